@@ -22,7 +22,6 @@ type PublicPage = {
 
 /** Query parameter; each has a check in `server/cache-key.ts`. */
 export type PageParameter =
-  | 'gift'
   | 'kind'
   | 'page'
   | 'photo'
@@ -145,7 +144,7 @@ export const publicPages = {
   verify: {
     path: '/verify',
     file: 'features/site/verify/routes/verify-page.tsx',
-    parameters: ['sha256', 'gift'],
+    parameters: ['sha256'],
     isInSitemap: true,
   },
   keep: { path: '/keep', file: 'features/site/offline/routes/keep-page.tsx', isInSitemap: true },

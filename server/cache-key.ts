@@ -5,7 +5,6 @@ import { isNoticeKind } from '#app/features/content/notices/notice-kinds.ts'
 import { reportTypes } from '#app/features/content/reports/report-form.schema.ts'
 import { parseSha256 } from '#app/features/content/reports/sha256.ts'
 import { isGiftPath } from '#app/features/giving/promises/gift-path.ts'
-import { formatReceiptCode, parseReceiptCode } from '#app/features/giving/receipts/receipt-code.ts'
 import { isPreviewPath } from '#app/features/media/previews/preview-path.ts'
 import { isMessagePath } from '#app/features/messages/sender/message-path.ts'
 import { statisticsFile } from '#app/features/organisation/statistics/statistics-file.ts'
@@ -34,10 +33,6 @@ const parametersOf = new Map<string, readonly PageParameter[]>(
 
 /** Value of a parameter as the key has it; undefined for one that the page ignores. */
 const checks: Record<PageParameter, (value: string) => string | undefined> = {
-  gift: (value) => {
-    const code = parseReceiptCode(value)
-    return code && formatReceiptCode(code)
-  },
   kind: (value) => (isNoticeKind(value) ? value : undefined),
   page: (value) => matching(laterPage, value),
   photo: (value) => matching(recordId, value),
@@ -70,7 +65,7 @@ export function cacheKey(path: string, query: URLSearchParams): string | undefin
   if (aidFiles.includes(path) || path === transparencyFile) return path
   if (isKeepFile(path) || apiVerification.test(path)) return path
   if (notPages.test(path) || isPreviewPath(path)) return undefined
-  if (isMessagePath(path) || isGiftPath(path)) return undefined
+  if (isMessagePath(path) || isGiftPath(path, query)) return undefined
   if (
     plain === publicPages.search.path &&
     searchWords(query.get('q') ?? '').length > maxQueryLength

@@ -24,6 +24,7 @@ import {
 import { startSiteCommand } from '#app/features/office/site-command/site-command.server.ts'
 import { pruneAccessLog } from '#app/features/records/audit/prune-access-log.service.server.ts'
 import { emptyLog } from '#app/features/records/erasure/compact-database.queries.server.ts'
+import { removeErasedBytes } from '#app/features/records/erasure/erase-for-good.service.server.ts'
 import type { Services } from '#kernel/services.ts'
 import { openClampedClock } from './clamped-clock.ts'
 
@@ -44,7 +45,7 @@ const searchPauseMs = 20
  * that are due, where the setting says so, forgets promises of gifts that nobody kept, and queues the mails of registrations that end soon and of overdue messages.
  * Hourly: tells the host of troubles, and checks whether a backup is due, of which one of several processes makes it, and its copy elsewhere. Soon after the start and hourly:
  * indexes records for the search, hashes files that have no hash, and draws missing first pages of reports. Every
- * minute: applies changes whose waiting time has passed.
+ * minute: applies changes whose waiting time has passed, and removes the bytes of what was erased.
  */
 export function startHousekeeping(services: Services): { stop: () => void } {
   const readClampedClock = openClampedClock(services.config.dataDir, services.clock)
@@ -100,6 +101,7 @@ export function startHousekeeping(services: Services): { stop: () => void } {
   async function applyDue() {
     try {
       await applyDueChanges(services)
+      await removeErasedBytes(services)
     } catch (error) {
       services.log.error({ err: error }, 'changes that are due could not be applied; retrying')
     }

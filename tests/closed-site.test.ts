@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { fixedPaths } from '#app/public-pages.ts'
 import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { makeProgram } from './factories/program.ts'
+import { setSetting } from './support/accounts.ts'
 import { openBuiltSite } from './support/built-site.ts'
 import { fieldsOf } from './support/content.ts'
 import { onEachDatabaseSlow } from './support/services.ts'
@@ -28,7 +29,13 @@ const lists = [
   '/api/search?q=secret',
   '/api/transparency',
 ]
-const pages = [...fixedPaths, '/programdetaildfrontend/1', '/nowhere', '/notices/9']
+const messages = ['/messages', '/complaints']
+const pages = [
+  ...fixedPaths.filter((path) => !messages.includes(path)),
+  '/programdetaildfrontend/1',
+  '/nowhere',
+  '/notices/9',
+]
 
 onEachDatabaseSlow('a site that is not open', (open) => {
   async function openSite() {
@@ -85,15 +92,62 @@ onEachDatabaseSlow('a site that is not open', (open) => {
       expect([path, status, headers['cache-control']]).toEqual([path, 503, 'no-store'])
       expect(body).not.toContain('Secret')
     }
-    for (const path of ['/api/messages', '/messages', '/complaints', '/verify']) {
-      expect([path, (await ask(path, {}, 'POST')).status]).toEqual([path, 503])
-    }
+    expect((await ask('/verify', {}, 'POST')).status).toBe(503)
     for (const path of ['/auth/login', '/admin', '/api/openapi.json', '/icon.svg']) {
       expect([path, (await ask(path)).status]).toEqual([path, 200])
     }
     expect((await set('yes')).status).toBe(200)
     for (const [path, status] of before)
       expect([path, (await ask(path)).status]).toEqual([path, status])
+  })
+
+  test('still takes messages and shows their answers, and nothing else of the site', async () => {
+    const { ask, call, set, preview } = await openSite()
+    await set('no')
+    for (const path of ['/messages', '/bn/messages', '/complaints', '/bn/complaints']) {
+      const { status, headers, body } = await ask(path)
+      expect([path, status]).toEqual([path, 200])
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+      expect(body).toContain('<form')
+      expect(body).not.toMatch(/Secret wells|<nav/)
+    }
+    const json = { kind: 'complaint', text: 'The road is flooded' }
+    const sent = await call('POST /api/messages', { json })
+    expect(sent.status).toBe(201)
+    const page = await ask(`/messages/${fieldsOf(sent.body).reference}`)
+    expect([page.status, page.body.includes('The road is flooded')]).toEqual([200, true])
+    expect((await ask('/messages/7K3QP-X92M0')).body).not.toContain('Secret wells')
+    for (const path of ['/messagesx', '/complaints.data', '/api/messages-secret', '/notices']) {
+      expect([path, (await ask(path)).body.includes('<form')]).toEqual([path, false])
+    }
+    // The closed page leads there; a preview has the frame of the site, as always.
+    expect((await ask('/')).body).toMatch(/href="\/complaints".*href="\/messages"/s)
+    expect((await ask(`${await preview()}/complaints`)).body).toContain('<nav')
+  })
+
+  test('is closed by an administrator who gives the password, and by two once there is an account', async () => {
+    const { admin, ask, makePerson, call, set, services } = await openSite()
+    const { token } = await makePerson({ role: 'EDITOR' })
+    const json = { valueEn: 'no', valueBn: '' }
+    const line = 'PUT /api/settings/site.isOpen'
+    expect((await call(line, { token, json })).status).toBe(403)
+    const stale = await makePerson({ role: 'ADMIN' })
+    await services.db
+      .updateTable('sessions')
+      .set({ createdAt: '2020-01-01T00:00:00.000Z', confirmedAt: '2020-01-01T00:00:00.000Z' })
+      .where('userId', '=', stale.id)
+      .execute()
+    expect((await call(line, { token: stale.token, json })).status).toBe(401)
+    const closed = await set('no')
+    expect(closed.status).toBe(200)
+    const opened = await set('yes')
+    await setSetting(services, 'donate.bank', 'Account 1')
+    expect((await set('no')).status).toBe(202)
+    // Neither a restored version nor an undo closes it alone.
+    const version = opened.headers.get('X-Content-Version')
+    const undone = await admin(`POST /api/history/${version}/undo`)
+    expect(undone.status).toBe(202)
+    expect((await ask('/')).status).toBe(200)
   })
 
   test('shows the lists to accounts, and asks for a login when a session has ended', async () => {

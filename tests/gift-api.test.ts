@@ -252,3 +252,48 @@ test('one person with two logins cannot decide alone, and nobody else reaches th
   }
   expect(await checkLedger(site.services.db)).toEqual([])
 })
+
+test('a key that another program guesses returns nobody else’s code', async () => {
+  const site = await openGivingSite()
+  const send = async (address: string, json: object, key = 'order-number-0000001001') => {
+    const { status, body } = await site.call('POST /api/gifts/promises', {
+      json: { from: 'inside', ...json },
+      headers: { 'Idempotency-Key': key },
+      address,
+    })
+    return { status, code: fieldsOf(body).code }
+  }
+  const first = await send('192.0.2.1', { amount: 500 })
+  expect(await send('192.0.2.1', { amount: 500 })).toEqual(first)
+  expect((await send('192.0.2.1', { amount: 600 })).status).toBe(409)
+  for (const amount of [500, 600]) {
+    const other = await send('198.51.100.7', { amount })
+    expect([amount, other.code === first.code]).toEqual([amount, false])
+  }
+  // Whether the key was ever used elsewhere is not told either.
+  expect((await send('203.0.113.5', { amount: 700 })).status).toBe(201)
+})
+
+test('an editor who is not named is refused before anything that they send is read', async () => {
+  const site = await openGivingSite()
+  const { id, token } = await site.makePerson({ role: 'EDITOR' })
+  const call = (line: string, options = {}) => site.call(line, { token, ...options })
+  expect((await call('POST /api/gifts', { json: { amount: 'five' } })).status).toBe(422)
+  await site.admin(`POST /api/gifts/clerks/${id}`, { json: { isNamed: false } })
+  const wrong = { json: { amount: 'five' } }
+  const lines = [
+    'POST /api/gifts',
+    'POST /api/gifts/1/match',
+    'POST /api/gifts/1/correct',
+    'POST /api/gifts/lines/1/take',
+    'POST /api/gifts/lines/1/set-aside',
+    'POST /api/gifts/promises/1/close',
+    'POST /api/gifts/corrections/1/reject',
+    'POST /api/gifts/statements/preview',
+    'POST /api/gifts/statements',
+  ]
+  for (const line of lines) expect([line, (await call(line, wrong)).status]).toEqual([line, 403])
+  for (const line of ['GET /api/gifts?page=x', 'GET /api/gifts/ledger?year=x']) {
+    expect([line, (await call(line)).status]).toEqual([line, 403])
+  }
+})

@@ -63,3 +63,34 @@ test('pages of giving take one round trip and no script, in both languages', {
   }
   expect(heaviest.bytes, heaviest.path).toBeLessThanOrEqual(pageLimit)
 })
+
+test('codes of receipts are counted wherever they are tried, and what they open is private', {
+  tags: 'long',
+}, async ({ onTestFinished }) => {
+  const site = await openGivingSite(async (options) => {
+    const services = await createTestServices(options)
+    onTestFinished(services.close)
+    return services
+  })
+  const { services, port } = site
+  const promised = (await site.promise({ amount: '500' })).location.slice(-8)
+  await receiveGift(services, promised, 50_000)
+  const { code } = await services.db
+    .selectFrom('giftReceipts')
+    .select('code')
+    .executeTakeFirstOrThrow()
+  // A known code is no guess, however often it is opened.
+  for (let time = 0; time < 35; time++) {
+    const { status, headers } = await ask(port, { path: `/verify?gift=G-${code}` })
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
+    expect(headers['x-robots-tag']).toBe('noindex')
+  }
+  expect((await ask(port, { path: '/verify' })).headers['cache-control']).toMatch(/public/)
+  const spellings = ['/verify?gift=', '/bn/verify?gift=', '/verify?x=1&gift=', '/gifts/']
+  const statuses = []
+  for (let guess = 0; guess < 60; guess++) {
+    const path = `${spellings[guess % 4]}${guess % 4 === 3 ? '' : 'G-'}${String(guess).padStart(2, '0')}000-00000`
+    statuses.push((await ask(port, { path })).status)
+  }
+  expect(statuses.filter((status) => status !== 429)).toHaveLength(30)
+})

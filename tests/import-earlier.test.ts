@@ -212,6 +212,8 @@ test('former addresses of files redirect, and those of pages whose id was taken'
   for (const path of [...files, old]) {
     const { status, location = '' } = await site.get(path)
     expect([path, status]).toEqual([path, 301])
+    const { headers } = await site.fetchFile(path)
+    expect([path, headers['cache-control']]).toEqual([path, 'no-cache'])
     expect([path, (await site.get(location)).status]).toEqual([path, 200])
   }
   for (const path of [

@@ -174,7 +174,10 @@ onEachDatabaseSlow('a notice', (open) => {
     expect(await inOrder('?kind=news')).toEqual(['Newest news'])
     expect(await inOrder('?year=2025')).toEqual(['Old offers'])
     expect(await inOrder('?kind=news&year=2025')).toEqual([])
-    expect(await inOrder('?kind=poem&year=x&page=99')).toHaveLength(3)
+    expect(await inOrder('?kind=poem&year=x&page=x')).toHaveLength(3)
+    for (const query of ['?page=2', '?year=2019', '?kind=news&year=2999', '?kind=news&page=2']) {
+      expect([query, (await get(`/notices${query}`)).status]).toEqual([query, 404])
+    }
     expect((await get('/bn/notices')).html).toContain('?kind=tender')
     expect((await get('/bn/notices')).html).toContain('>২০২৪<')
   })

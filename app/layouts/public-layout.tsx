@@ -20,7 +20,7 @@ import { languageOf, pathIn, plainPath } from '../lib/text/language.ts'
 import { inLanguage } from '../lib/text/localized.ts'
 import { publicAddress } from '../lib/text/public-address.ts'
 import { withFallback } from '../lib/with-fallback.ts'
-import { servicesOf } from '../services.server.ts'
+import { previewContext, servicesOf } from '../services.server.ts'
 import type { Route } from './+types/public-layout.ts'
 import { ErrorMessage } from './error-message.tsx'
 import { ErrorView } from './error-view.tsx'
@@ -62,6 +62,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     inMillions: yesNoOf('statistics.inMillions', settings['statistics.inMillions'].en),
     menus: await readMenus(services, language, values),
     isDemo: isDemo(settings),
+    /** The menus would name what is not public yet, and lead to pages that are closed. */
+    isClosed: !yesNoOf('site.isOpen', settings['site.isOpen'].en) && !context.get(previewContext),
     paper: {
       address:
         services.config.publicUrl +
@@ -73,8 +75,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
+  const { isClosed, ...frame } = loaderData
+  if (isClosed) {
+    return (
+      <main id="main">
+        <Outlet />
+      </main>
+    )
+  }
   return (
-    <PublicFrame {...loaderData}>
+    <PublicFrame {...frame}>
       <Outlet />
     </PublicFrame>
   )
@@ -82,9 +92,10 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
 
 /** Shows the error of a page inside the frame of the site, if the frame could be rendered. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  if (!loaderData) return <ErrorView error={error} />
+  if (!loaderData || loaderData.isClosed) return <ErrorView error={error} />
+  const { isClosed, ...frame } = loaderData
   return (
-    <PublicFrame {...loaderData} hasSample={false} isError>
+    <PublicFrame {...frame} hasSample={false} isError>
       <ErrorMessage error={error} />
     </PublicFrame>
   )

@@ -12,6 +12,8 @@ export async function withFallback<T>(
   fallback: T,
 ): Promise<T> {
   return read.catch((error: unknown) => {
+    // A thrown response, such as that of a page that does not exist, is no failure.
+    if (!(error instanceof Error)) throw error
     reportMissing(error)
     return fallback
   })

@@ -27,6 +27,8 @@ export type FoundCaller = {
   confirmedAt: string
   /** True for an administrator who must set up a second step before any other operation is allowed. */
   needsSecondStep?: boolean
+  /** Whether an editor is named for the desk of gifts. */
+  isNamedForGifts?: () => Promise<boolean>
   /** Set for a program with an API token; `role` is then at most that of an editor. */
   token?: UsedToken | undefined
 }
@@ -100,6 +102,14 @@ export async function authorize(
     },
   })
   requireRight(access, scopes, found)
+  // Refused before the body is read, which may be a statement of 5 MB; the transaction of a change asks again.
+  if (
+    access === 'gifts' &&
+    found.role === 'EDITOR' &&
+    (await found.isNamedForGifts?.()) === false
+  ) {
+    throw new AppError('forbidden', 'gift.not_named')
+  }
 }
 
 function requireRight(

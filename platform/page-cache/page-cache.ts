@@ -60,9 +60,9 @@ type Entry = { version: number; changesAt: number; response: CachedResponse }
 type Flight = { version: number; rendered: Promise<Rendered> }
 
 const defaultMaxBytes = 64 * 1024 * 1024
-/** Unknown addresses, searches and hashes are unlimited, so they have a cache of their own in which they evict each other. */
+/** Unknown addresses, searches, hashes and queries of the API are unlimited, so they have a cache of their own in which they evict each other. */
 const otherEntries = 100
-const search = /\/search\?q=|\/verify[/?]/
+const search = /\/search\?q=|\/verify[/?]|\/api\/(?:[^?]*\?|photogallery\/)/
 const otherBytes = 4 * 1024 * 1024
 /** Rough size of the objects, array slots and map entry. */
 const entryOverhead = 2_048

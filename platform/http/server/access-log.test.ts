@@ -28,6 +28,10 @@ test.each([
   ['/bn/preview/abcdef/uploads/x.jpg', '/bn/preview/…'],
   ['/messages/7K3QP-X92M0', '/messages/…'],
   ['/bn/messages/7K3QP-X92M0', '/bn/messages/…'],
+  ['/Gifts/7K3QPX9F', '/Gifts/…'],
+  ['/BN/GIFTS/7K3QPX9F', '/BN/GIFTS/…'],
+  ['/Messages/7K3QP-X92M0', '/Messages/…'],
+  ['/Auth/Link/abcdef', '/Auth/Link/…'],
 ])('the secret of the link %s is not logged', (path, logged) => {
   const { log, lines } = captureLog('debug')
   createAccessLog(log)(exchange(path))

@@ -9,3 +9,8 @@ export async function isGiftClerk(db: Db, userId: number): Promise<boolean> {
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Ends the naming of an account: one that regains the role has to be named again. */
+export async function endGiftClerk(tx: Db, userId: number): Promise<void> {
+  await tx.deleteFrom('giftClerks').where('userId', '=', userId).execute()
+}

@@ -18,6 +18,7 @@ import { recordAccess } from '../../records/audit/record-access.service.server.t
 import { type AccessSettings, readAccessSettings } from './access-settings.queries.server.ts'
 import { findProgram, isApiToken, lacksSecondStep } from './api-token.service.server.ts'
 import { deviceNames } from './device-words.ts'
+import { isGiftClerk } from './gift-clerk.queries.server.ts'
 import {
   deleteEndedSessions,
   deleteOldestSessions,
@@ -48,7 +49,8 @@ export function createFindCaller(parts: Parts): FindCaller {
     const { id, name, role } = user
     const confirmedAt = session.confirmedAt ?? session.createdAt
     const { device, id: sessionId } = session
-    return { id, name, role, sessionId, device, confirmedAt, needsSecondStep }
+    const isNamedForGifts = () => isGiftClerk(parts.db, id)
+    return { id, name, role, sessionId, device, confirmedAt, needsSecondStep, isNamedForGifts }
   }
 }
 

@@ -42,6 +42,11 @@ export function nameProblem(name: string): ErrorMessage | undefined {
   return visibleCharacter.test(name) ? undefined : 'name.no_letter'
 }
 
+/** Returns the problem of a name for a program; undefined if there is none. @param name already cleaned */
+export function programNameProblem(name: string): ErrorMessage | undefined {
+  return bracket.test(name) ? 'text.unusable_character' : nameProblem(name)
+}
+
 /**
  * Normalises a password: a keyboard composes Bangla ড় as one sign and another one as two, and both must log the same
  * person in.
@@ -83,6 +88,9 @@ function lengthOf(text: string): number {
  */
 const hiddenCharacter =
   /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Co}\u2800#\uFE5F\uFF03]|(?![\u200C\u200D])[\p{Cf}\p{DI}]|(?<![\u0980-\u09FF])[\u200C\u200D]|[\u200C\u200D](?![\u0980-\u09FF])/u
+
+/** Brackets enclose the name of a program beside that of its maker, and the id beside a name: `Rahima (Portal) (#3)`. */
+const bracket = /[\p{Ps}\p{Pe}\p{Pi}\p{Pf}<>\uFF1C\uFF1E]/u
 
 const visibleCharacter = /[\p{L}\p{N}]/u
 

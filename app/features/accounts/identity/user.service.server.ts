@@ -19,6 +19,7 @@ import type { AccessEvent } from '../../records/audit/access-events.ts'
 import { type AccessEntry, recordAccess } from '../../records/audit/record-access.service.server.ts'
 import { endAccountLinks, endAccountLinksBy } from './account-link.queries.server.ts'
 import { endApiTokensBy } from './api-token.service.server.ts'
+import { endGiftClerk } from './gift-clerk.queries.server.ts'
 import { hashOf } from './password.service.server.ts'
 import { forgetRememberedDevices } from './second-step.queries.server.ts'
 import { deleteSessions } from './session.queries.server.ts'
@@ -168,14 +169,17 @@ export async function changeUserIn(
   if (isOtherRole || patch.passwordHash || user.email !== before.email) {
     await endAccountLinks(change.tx, { userId: id }, 'revoked')
   }
-  if (isOtherRole) await deleteSessions(change.tx, id)
-  else if (patch.passwordHash) await deleteSessions(change.tx, id, sessionId)
+  if (isOtherRole) {
+    await deleteSessions(change.tx, id)
+    await endGiftClerk(change.tx, id)
+  }
+  if (!isOtherRole && patch.passwordHash) await deleteSessions(change.tx, id, sessionId)
   if (patch.passwordHash) await forgetRememberedDevices(change.tx, id)
   if (patch.passwordHash || !mayDo(role, 'content')) await deletePreviewsBy(change.tx, id)
-  if (patch.passwordHash || isOtherRole) {
-    await endApiTokensBy(change, id)
-    await endLinksBy(change, id)
-  }
+  // Whoever has given the account an email of theirs can take it over, and its programs with it.
+  const isTaken = isAnothers && email !== before.email
+  if (patch.passwordHash || isOtherRole || isTaken) await endApiTokensBy(change, id)
+  if (patch.passwordHash || isOtherRole) await endLinksBy(change, id)
   if (isOtherRole) await recordChange(change, 'roleChanged', user, { ...former, to: role })
   if (patch.passwordHash) await recordChange(change, 'passwordChanged', user)
   if (endsNaming) await recordChange(change, 'safeguardingEnded', user)

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { errorMessage, issueText } from '#error-messages/error-message.ts'
 import { tokenScopes } from '#kernel/permissions.ts'
 import { optionalDayAhead } from '../../../lib/day-fields.ts'
-import { cleanName } from '../identity/user.schema.ts'
+import { cleanName, programNameProblem } from '../identity/user.schema.ts'
 
 const longest = 60
 
@@ -13,8 +13,11 @@ export const tokenBody = z.object({
     z
       .string()
       .check(
-        z.minLength(1, issueText('value.required')),
         z.maxLength(longest, issueText(errorMessage('text.too_long', { max: longest }))),
+        ({ value, issues }) => {
+          const problem = programNameProblem(value)
+          if (problem) issues.push({ code: 'custom', input: value, message: issueText(problem) })
+        },
       ),
   ),
   scopes: z

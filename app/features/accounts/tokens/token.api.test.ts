@@ -135,6 +135,38 @@ onEachDatabaseSlow('API tokens', (openServices) => {
     expect((await site.as(token, confirm)).status).toBe(403)
   })
 
+  test('have names that can be taken for nobody else in history', async () => {
+    const site = await open()
+    const refused = [
+      ') First Admin (\u202etest',
+      'Portal\u200b',
+      '\u2067Portal',
+      'Portal <b>x</b>',
+      'Portal) (#1',
+      'Portal\uff09',
+      '\u300cPortal\u300d',
+      'Portal\nof Rahima',
+      '\u3164',
+      '...',
+    ]
+    for (const name of refused) {
+      const made = await site.admin('POST /api/tokens', { json: { name, scopes: ['read'] } })
+      expect([name, made.status, made.body]).toMatchObject([
+        name,
+        422,
+        { fields: { name: expect.any(String) } },
+      ])
+    }
+    for (const name of [
+      'Donor portal',
+      '\u09aa\u09cb\u09b0\u09cd\u099f\u09be\u09b2 \u09e8',
+      "Rahima's sheet, v2.1",
+    ]) {
+      const made = await site.admin('POST /api/tokens', { json: { name, scopes: ['read'] } })
+      expect([name, made.status]).toEqual([name, 201])
+    }
+  })
+
   test('end when revoked, after their last day, and with role, password or account of their maker', async () => {
     const site = await open()
     const boss = await site.makePerson({ role: 'ADMIN' })
@@ -158,6 +190,8 @@ onEachDatabaseSlow('API tokens', (openServices) => {
         site.as(boss.token, `PUT /api/users/${id}`, { name, email, role: 'EDITOR' }),
       'new password': ({ id, name, email }) =>
         site.as(boss.token, `PUT /api/users/${id}`, { name, email, password: 'five blue doors' }),
+      'email of somebody else': ({ id, name, email }) =>
+        site.as(boss.token, `PUT /api/users/${id}`, { name, email: `other.${email}` }),
       'logged out everywhere': ({ id }) => site.as(boss.token, `DELETE /api/users/${id}/sessions`),
       deleted: ({ id }) => site.as(boss.token, `DELETE /api/users/${id}`),
     }

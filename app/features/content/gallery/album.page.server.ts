@@ -1,6 +1,6 @@
 import type { Db } from '#kernel/db/database.ts'
 import type { Image } from '#platform/images/image.ts'
-import { type PageOfList, pageNumber, readPageOf } from '../../../lib/api/pagination.ts'
+import { noPage, type PageOfList, pageNumber, readPageOf } from '../../../lib/api/pagination.ts'
 import { recordId } from '../../../lib/record-id.ts'
 import { formatNumber } from '../../../lib/text/format.ts'
 import { type Language, languageOf, pathIn } from '../../../lib/text/language.ts'
@@ -113,10 +113,10 @@ async function readPhotos(
 ): Promise<PageOfList<Photo>> {
   const id = recordId(query.get('photo') ?? undefined)
   const photo = id === undefined ? undefined : await findPhoto(db, id)
-  const page =
-    photo?.albumId === albumId
-      ? Math.floor((await countPhotosBefore(db, photo)) / photosPerPage) + 1
-      : pageNumber(query.get('page'))
+  if (id !== undefined && photo?.albumId !== albumId) throw noPage()
+  const page = photo
+    ? Math.floor((await countPhotosBefore(db, photo)) / photosPerPage) + 1
+    : pageNumber(query.get('page'))
   return readPageOf({ page, pageSize: photosPerPage }, (one) =>
     searchPhotosOfAlbum(db, albumId, one),
   )

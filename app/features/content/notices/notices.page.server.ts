@@ -1,6 +1,6 @@
 // The public list has notices by kind and year, open ones before closed ones.
 import { memoizeByVersion } from '#kernel/content-version/memoize-by-version.ts'
-import { pageNumber, readPageOf } from '../../../lib/api/pagination.ts'
+import { noPage, pageNumber, readPageOf } from '../../../lib/api/pagination.ts'
 import { formatDigits } from '../../../lib/text/digits.ts'
 import { languageOf, pathIn } from '../../../lib/text/language.ts'
 import { withFallback } from '../../../lib/with-fallback.ts'
@@ -59,6 +59,7 @@ export async function readNoticesPage(page: PageServices, url: URL): Promise<Not
   })
   const kinds = noticeKinds.filter((kind) => present.some((one) => one.kind === kind))
   const years = [...new Set(present.map(({ year }) => year))]
+  if (filter.year && !years.includes(filter.year)) throw noPage()
   const head = headOf(config, url, values, {
     title: filter.kind ? t(manyOf[filter.kind]) : t('notices.title'),
     description: '',

@@ -1,4 +1,5 @@
 // The page lists the reports of the requested year and type, grouped by type, each above the ones it replaced.
+import { noPage } from '../../../lib/api/pagination.ts'
 import { formatDigits } from '../../../lib/text/digits.ts'
 import { formatDate } from '../../../lib/text/format.ts'
 import { type Language, languageOf, pathIn } from '../../../lib/text/language.ts'
@@ -70,6 +71,7 @@ export async function readReportsPage(services: PageServices, url: URL): Promise
     reports.some(({ report }) => report.reportType === type),
   )
   const years = [...new Set(reports.flatMap(yearsOf))].sort().reverse()
+  if (filter.year && !years.includes(filter.year)) throw noPage()
   const shown = reports.filter((report) => isAskedFor(report, filter))
   return {
     head,

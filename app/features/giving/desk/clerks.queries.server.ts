@@ -23,7 +23,3 @@ export async function storeClerk(
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
-
-export async function deleteClerk(tx: Db, userId: number): Promise<void> {
-  await tx.deleteFrom('giftClerks').where('userId', '=', userId).execute()
-}

@@ -1,7 +1,9 @@
 import type { Person } from '#kernel/history/change-content.ts'
+import type { Services } from '#kernel/services.ts'
 import { AppError } from '#platform/errors.ts'
+import { removeErasedBytes } from '../../records/erasure/erase-for-good.service.server.ts'
 import { insertGivingEvent } from '../promises/promise.queries.server.ts'
-import { actAtDesk, type DeskStore } from './desk-access.server.ts'
+import { actAtDesk } from './desk-access.server.ts'
 import { eraseGiver, findPromise } from './promise-list.queries.server.ts'
 
 /**
@@ -9,7 +11,7 @@ import { eraseGiver, findPromise } from './promise-list.queries.server.ts'
  * accounting requires. It cannot be undone.
  */
 export async function eraseGiverOf(
-  services: DeskStore,
+  services: Services,
   person: Person,
   { promiseId }: { promiseId: number },
 ): Promise<void> {
@@ -19,4 +21,5 @@ export async function eraseGiverOf(
     const { id: userId, name: userName } = person
     await insertGivingEvent(tx, { at, what: 'erased', userId, userName, promiseId })
   })
+  await removeErasedBytes(services)
 }

@@ -1,6 +1,7 @@
 // Erases who gave once the years of the setting have passed. Amounts, receipts and events stay.
 import type { Services } from '#kernel/services.ts'
 import { dayOf } from '../../../lib/text/day.ts'
+import { removeErasedBytes } from '../../records/erasure/erase-for-good.service.server.ts'
 import { findSettings } from '../../records/settings/setting.queries.server.ts'
 import { numberOf, type Settings } from '../../records/settings/setting.schema.ts'
 import { insertGivingEvent } from '../promises/promise.queries.server.ts'
@@ -14,11 +15,8 @@ export function yearsKept(settings: Settings): number {
 }
 
 /** @returns number of erased givers */
-export async function eraseOldGivers({
-  db,
-  clock,
-  log,
-}: Pick<Services, 'db' | 'clock' | 'log'>): Promise<number> {
+export async function eraseOldGivers(services: Services): Promise<number> {
+  const { db, clock, log } = services
   const now = clock()
   const before = new Date(now)
   before.setUTCFullYear(before.getUTCFullYear() - yearsKept(await findSettings(db)))
@@ -33,5 +31,6 @@ export async function eraseOldGivers({
   }
   if (ids.length > 0)
     log.info({ count: ids.length }, 'givers that were kept long enough are erased')
+  await removeErasedBytes(services)
   return ids.length
 }

@@ -1,8 +1,9 @@
 import type { Person } from '#kernel/history/change-content.ts'
 import { AppError } from '#platform/errors.ts'
+import { endGiftClerk } from '../../accounts/identity/gift-clerk.queries.server.ts'
 import { findUser } from '../../accounts/identity/user.queries.server.ts'
 import { insertGivingEvent } from '../promises/promise.queries.server.ts'
-import { deleteClerk, storeClerk } from './clerks.queries.server.ts'
+import { storeClerk } from './clerks.queries.server.ts'
 import { actAtDesk, type DeskStore } from './desk-access.server.ts'
 
 /** Names an editor for the desk, or ends that. @throws AppError forbidden, not_found */
@@ -18,7 +19,7 @@ export async function nameClerk(
     const editor = await findUser(tx, userId)
     if (editor?.role !== 'EDITOR') throw new AppError('not_found', 'user.unknown')
     if (isNamed) await storeClerk(tx, { userId, namedAt: at, namedByName: person.name })
-    else await deleteClerk(tx, userId)
+    else await endGiftClerk(tx, userId)
     await insertGivingEvent(tx, {
       at,
       what: isNamed ? 'clerkNamed' : 'clerkRemoved',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
+import { markErased } from '../../records/erasure/compact-database.queries.server.ts'
 import type { GivingPromise } from '../promises/promise.queries.server.ts'
 
 export async function findPromise(db: Db, id: number): Promise<GivingPromise | undefined> {
@@ -59,10 +60,12 @@ const erasedLine = {
 
 /** Erases the giver of a promise; its code, amount and purpose stay. */
 export async function eraseGiver(tx: Db, id: number, at: string): Promise<void> {
+  await markErased(tx)
   await deleteReceiptMails(tx, id)
   await tx
     .updateTable('givingPromises')
-    .set({ name: null, phone: null, email: null, hasListing: false, erasedAt: at, updatedAt: at })
+    .set({ name: null, phone: null, email: null, submissionHash: null })
+    .set({ hasListing: false, erasedAt: at, updatedAt: at })
     .where('id', '=', id)
     .execute()
   await tx.deleteFrom('listedGivers').where('promiseId', '=', id).execute()
@@ -114,10 +117,11 @@ export async function listGiversBefore(db: Db, before: string, limit: number): P
 
 /** Erases telephones and texts of statement lines before a day, gifts or not. */
 export async function eraseLinesBefore(db: Db, day: string): Promise<void> {
-  await db
+  const { numUpdatedRows } = await db
     .updateTable('statementLines')
     .set(erasedLine)
     .where('day', '<', day)
     .where((eb) => eb.or([eb('phone', 'is not', null), eb('text', 'is not', null)]))
-    .execute()
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) await markErased(db)
 }

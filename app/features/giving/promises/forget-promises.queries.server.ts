@@ -1,6 +1,7 @@
 // Promises that nobody keeps are forgotten: after half a year, or earlier when a robot has sent thousands. What was ever
 // matched with money, or paid through the gateway, stays in the ledger.
 import type { Db } from '#kernel/db/database.ts'
+import { markErased } from '../../records/erasure/compact-database.queries.server.ts'
 
 /** Maximum number of promises without a gift that are kept: years of a large organisation, and a few megabytes. */
 const mostUnkept = 10_000
@@ -61,4 +62,5 @@ async function deletePromises(tx: Db, rows: readonly { id: number }[]): Promise<
   await tx.deleteFrom('gatewayPayments').where('promiseId', 'in', ids).execute()
   await tx.deleteFrom('givingEvents').where('promiseId', 'in', ids).execute()
   await tx.deleteFrom('givingPromises').where('id', 'in', ids).execute()
+  await markErased(tx)
 }

@@ -1,4 +1,4 @@
-// Givers have three private pages: the form of a promise, the page of its code, and that of a receipt.
+// Givers have four private pages: the form of a promise, the page of its code, that of a receipt, and the check of a receipt.
 import type { Services } from '#kernel/services.ts'
 import type { RenderPage } from '../../../services.server.ts'
 import { createPrivatePages } from '../../messages/sender/private-pages.server.ts'
@@ -12,7 +12,7 @@ export function createGiftPages(services: Services, renderPage: RenderPage) {
       isPath: isGiftPath,
       maxBodyBytes: 16 * 1024,
       form: limits.form,
-      lookUpIn: (path) => (needsCode(path) ? limits.lookUp : undefined),
+      lookUpIn: (path, query) => (needsCode(path, query) ? limits.lookUp : undefined),
       tooMany: 'gift.too_many',
     },
     renderPage,

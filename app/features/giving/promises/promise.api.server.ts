@@ -42,7 +42,7 @@ const route = defineRoute(
     tags: ['Gifts'],
     summary: 'Promise a gift',
     description:
-      '`amount` is in taka, whole or with two decimals, from 10 to 1,00,00,000. `purpose` is the id of a program, `general` (the default) or `zakat`, where the office takes it. Gifts from abroad begin with a message to the office: they are refused, and the answer says where. A request with the same `Idempotency-Key` is the same promise; without one, the same values with a telephone or an email are one promise for a day. 404 until the office accepts promises.',
+      '`amount` is in taka, whole or with two decimals, from 10 to 1,00,00,000. `purpose` is the id of a program, `general` (the default) or `zakat`, where the office takes it. Gifts from abroad begin with a message to the office: they are refused, and the answer says where. A request with the same `Idempotency-Key` from the same address is the same promise; without one, the same values with a telephone or an email are one promise for a day. 404 until the office accepts promises.',
     request: { headers: idempotencyKey, body: jsonBody(bodyOf(promiseRequest)) },
     responses: { 201: oneResponse(promisedOutput, 'It is promised.') },
   },
@@ -64,9 +64,10 @@ export function createPromiseApi(services: Services, parts: ApiParts): Api {
     const address = c.env?.clientAddress ?? 'unknown'
     const key = c.req.header('idempotency-key')
     const { phone, email } = form
+    // A key of another program can be guessed, and the code opens its promise: it counts from one address only.
     // Nothing tells two anonymous givers behind one address of a mobile network apart.
     const identity = key
-      ? ['promise key', key]
+      ? ['promise key', address, key]
       : phone || email
         ? ['promise of day', dayOf(clock()), address, JSON.stringify(form)]
         : ['promise', randomBytes(16).toString('hex')]

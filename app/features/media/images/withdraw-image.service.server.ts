@@ -7,8 +7,8 @@ import type { Services } from '#kernel/services.ts'
 import { AppError } from '#platform/errors.ts'
 import { recordAccess } from '../../records/audit/record-access.service.server.ts'
 import {
-  compactAfterErasure,
   eraseRecord,
+  removeErasedBytes,
 } from '../../records/erasure/erase-for-good.service.server.ts'
 import { purgeImage } from '../../records/erasure/purge-image.queries.server.ts'
 import { keyOf } from './file-references.queries.server.ts'
@@ -68,5 +68,5 @@ export async function finishErasure(services: Services): Promise<void> {
   await removeWithdrawnFiles(services).catch((err: unknown) =>
     services.log.warn({ err }, 'files of a withdrawn photo are left for the sweep'),
   )
-  await compactAfterErasure(services)
+  await removeErasedBytes(services)
 }

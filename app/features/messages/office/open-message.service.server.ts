@@ -8,7 +8,7 @@ import { writeAs } from '#kernel/history/change-content.ts'
 import type { Services } from '#kernel/services.ts'
 import { AppError } from '#platform/errors.ts'
 import { recordAccess } from '../../records/audit/record-access.service.server.ts'
-import { compactDatabase } from '../../records/erasure/compact-database.queries.server.ts'
+import { removeErasedBytes } from '../../records/erasure/erase-for-good.service.server.ts'
 import { eraseMessage } from '../sender/erase-message.queries.server.ts'
 import {
   findMessage,
@@ -65,10 +65,7 @@ export async function eraseOpenedMessage(
     const details = { message: id }
     await recordAccess(tx, { at, event: 'messageErased', actor: caller, details })
   })
-  const { db, dialect, log } = services
-  await compactDatabase(db, dialect).catch((err: unknown) =>
-    log.warn({ err }, 'the database could not be compacted after a message was erased'),
-  )
+  await removeErasedBytes(services)
 }
 
 async function readMessage(

@@ -1,8 +1,9 @@
 import type { Db } from '#kernel/db/database.ts'
+import { markErased } from '../../records/erasure/compact-database.queries.server.ts'
 
 /**
  * Erases the text of a message and of its events, its reference and the link to its receipt. Kind, state and times
- * stay for the public numbers, and the receipt stays valid. The caller compacts the database afterwards.
+ * stay for the public numbers, and the receipt stays valid.
  * @returns true if there was something to erase
  */
 export async function eraseMessage(tx: Db, id: number, at: string): Promise<boolean> {
@@ -29,6 +30,7 @@ export async function eraseMessage(tx: Db, id: number, at: string): Promise<bool
     .where('erasedAt', 'is', null)
     .executeTakeFirst()
   await tx.deleteFrom('messageEvents').where('messageId', '=', id).execute()
+  await markErased(tx)
   return numUpdatedRows > 0n
 }
 

@@ -1,5 +1,5 @@
 import type { Services } from '#kernel/services.ts'
-import { compactDatabase } from '../../records/erasure/compact-database.queries.server.ts'
+import { removeErasedBytes } from '../../records/erasure/erase-for-good.service.server.ts'
 import { findSettings } from '../../records/settings/setting.queries.server.ts'
 import { numberOf } from '../../records/settings/setting.schema.ts'
 import { eraseMessage, listUntouchedSince } from './erase-message.queries.server.ts'
@@ -17,7 +17,7 @@ const mostAtOnce = 500
  * @returns the number of erased messages
  */
 export async function eraseOldMessages(services: Services): Promise<number> {
-  const { db, dialect, clock, log } = services
+  const { db, clock, log } = services
   const now = clock().getTime()
   await forgetSubmissions(db, new Date(now - repeatMs).toISOString())
   const settings = await findSettings(db)
@@ -31,8 +31,6 @@ export async function eraseOldMessages(services: Services): Promise<number> {
   }
   if (erased === 0) return 0
   log.info({ count: erased }, 'messages that were kept long enough are erased')
-  await compactDatabase(db, dialect).catch((err: unknown) =>
-    log.warn({ err }, 'the database could not be compacted after messages were erased'),
-  )
+  await removeErasedBytes(services)
   return erased
 }

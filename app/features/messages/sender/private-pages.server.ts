@@ -23,12 +23,12 @@ const privateHeaders = {
 type Limit = (address: string) => Promise<number | undefined>
 
 type PrivatePages = {
-  isPath: (path: string) => boolean
+  isPath: (path: string, query: URLSearchParams) => boolean
   maxBodyBytes: number
   /** Counts a form. */
   form: Limit
-  /** Counts a secret in the path before it is looked up; undefined for a path without one. */
-  lookUpIn: (path: string) => Limit | undefined
+  /** Counts a secret in the address before it is looked up; undefined for an address without one. */
+  lookUpIn: (path: string, query: URLSearchParams) => Limit | undefined
   tooMany: 'gift.too_many' | 'message.too_many'
 }
 
@@ -40,14 +40,16 @@ export function createPrivatePages(kind: PrivatePages, renderPage: RenderPage) {
   }
 
   pages.on(['GET', 'POST'], '*', async (c, next) => {
-    if (!kind.isPath(c.req.path)) return next()
+    const { path } = c.req
+    const query = new URL(c.req.url).searchParams
+    if (!kind.isPath(path, query)) return next()
     const visitor = c.env?.clientAddress ?? 'unknown'
     try {
       if (c.req.method === 'POST') {
         requireForm(c.req.header('content-type'))
         refuse(await kind.form(visitor))
       }
-      refuse(await kind.lookUpIn(c.req.path)?.(visitor))
+      refuse(await kind.lookUpIn(path, query)?.(visitor))
       let response: Response | undefined
       await limitBody(
         'public',

@@ -91,6 +91,40 @@ onEachDatabaseSlow('webhooks', (openServices) => {
     expect(JSON.stringify(receiver.told)).not.toMatch(/secret title|Again|Text/)
   })
 
+  test('tell the public address of a page that is hidden and renamed at once', async () => {
+    const { receiver, tellAll, change } = await open(['pages'])
+    const page = { title: 'Flood', body: '<p>Text</p>', slug: 'flood' }
+    const id = await change('POST /api/pages', page)
+    await change(`PUT /api/pages/${id}`, { ...page, slug: 'secret-plan', state: 'hidden' })
+    await change(`PUT /api/pages/${id}`, { ...page, slug: 'next-plan', state: 'published' })
+    await change(`DELETE /api/pages/${id}`)
+    await tellAll()
+    const told = receiver.told.map(({ body }) => [
+      body.type,
+      new URL(String(Object(body.data).url)).pathname,
+    ])
+    expect(told).toEqual([
+      ['pages.published', '/flood'],
+      ['pages.deleted', '/flood'],
+      ['pages.published', '/next-plan'],
+      ['pages.deleted', '/next-plan'],
+    ])
+  })
+
+  test('leave no secret of their address in the access log, nor in a mail', async () => {
+    const { admin, services } = await open()
+    const url = 'https://hooks.example.org/services/T0SECRET/B0SECRET?key=SECRET'
+    const made = await admin('POST /api/webhooks', { json: { url, events: ['notices'] } })
+    const { id } = Object(made.body)
+    const json = { url, events: ['pages'], isOn: true }
+    expect((await admin(`PUT /api/webhooks/${id}`, { json })).status).toBe(200)
+    expect((await admin(`DELETE /api/webhooks/${id}`)).status).toBe(204)
+    const entries = await services.db.selectFrom('accessLog').select('details').execute()
+    expect(JSON.stringify(entries)).toContain('https://hooks.example.org')
+    const mails = await services.db.selectFrom('outgoingMails').selectAll().execute()
+    expect(JSON.stringify([entries, mails])).not.toContain('SECRET')
+  })
+
   test('tell when a time has come, and nothing when it was changed before', {
     tags: 'long',
   }, async () => {

@@ -7,8 +7,8 @@ import type { Services } from '#kernel/services.ts'
 import { AppError } from '#platform/errors.ts'
 import { recordAccess } from '../../records/audit/record-access.service.server.ts'
 import {
-  compactAfterErasure,
   eraseRecord,
+  removeErasedBytes,
 } from '../../records/erasure/erase-for-good.service.server.ts'
 import { findSettings } from '../../records/settings/setting.queries.server.ts'
 import { numberOf, yesNoOf } from '../../records/settings/setting.schema.ts'
@@ -51,7 +51,7 @@ export async function erasePersonalData(
 ): Promise<void> {
   requireConfirmed(caller, services.clock())
   await erase(services, caller, id, 'personalDataErased')
-  await compactAfterErasure(services)
+  await removeErasedBytes(services)
 }
 
 /** Lists customers kept longer than the setting allows, oldest first. */
@@ -79,7 +79,7 @@ export async function eraseDueCustomers(services: Services): Promise<number> {
   }
   if (due.length === 0) return 0
   services.log.info({ count: due.length }, 'customers that were due are erased')
-  await compactAfterErasure(services)
+  await removeErasedBytes(services)
   return due.length
 }
 

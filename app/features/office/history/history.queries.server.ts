@@ -1,6 +1,7 @@
 import type { Db } from '#kernel/db/database.ts'
 import { type ListColumns, type ListPage, type ListQuery, readList } from '#kernel/db/list-query.ts'
 import type { Entity, Row } from '#kernel/db/tables.ts'
+import { markErased } from '../../records/erasure/compact-database.queries.server.ts'
 
 import type { ReadableHistory } from './readable-history.queries.server.ts'
 
@@ -113,8 +114,20 @@ export async function isChangedBetween(
 
 /** Deletes rows older than an instant. @returns number of deleted rows */
 export async function deleteHistoryBefore(db: Db, at: string): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('history').where('at', '<', at).executeTakeFirst()
-  return Number(numDeletedRows)
+  return db.transaction().execute(async (tx) => {
+    const people = await tx
+      .selectFrom('history')
+      .select('id')
+      .where('at', '<', at)
+      .where('entity', 'in', ['customers', 'people', 'users'])
+      .executeTakeFirst()
+    if (people) await markErased(tx)
+    const { numDeletedRows } = await tx
+      .deleteFrom('history')
+      .where('at', '<', at)
+      .executeTakeFirst()
+    return Number(numDeletedRows)
+  })
 }
 
 /** True if the record is in its table now. */

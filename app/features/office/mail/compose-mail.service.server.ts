@@ -49,6 +49,7 @@ async function partsIn(language: Language, mail: Told, parts: Parts): Promise<Ma
   return [
     ...(mail.name ? [t('hello', { name: mail.name })] : []),
     ...(await newsIn(language, mail, parts, t)),
+    ...(Object(JSON.parse(mail.content)).isLast ? [t('last_of_day')] : []),
     t('signature', { site }),
   ]
 }

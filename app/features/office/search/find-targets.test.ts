@@ -38,7 +38,7 @@ test.each([
   ['এক্সেল', '/admin/moving-in'],
   ['receipt', '/admin/gifts'],
   ['রসিদ', '/admin/gifts'],
-  ['coming soon', '/admin/settings/organisation/site.isOpen'],
+  ['coming soon', '/admin/settings/access/site.isOpen'],
   ['trash', '/admin/history'],
   ['সহকর্মী', '/admin/adminuser'],
   ['pin', '/admin/settings/notices'],

@@ -145,7 +145,7 @@ function SettingPart({ setting: { id, key, isSample }, form, onBusy }: SettingPa
           />
         </Suspense>
       )}
-      {(settingNeedsApproval(key) || section === 'giving') && (
+      {(settingNeedsApproval(key) || key === 'site.isOpen' || section === 'giving') && (
         <div className={styles.approval}>
           <ApprovalNote entity="settings" id={id} />
         </div>

@@ -1,12 +1,12 @@
 // Every public page has texts, with their placeholders filled, and a head.
 
-import { data } from 'react-router'
 import { memoizeByVersion } from '#kernel/content-version/memoize-by-version.ts'
 import type { Entity } from '#kernel/db/tables.ts'
 import type { Entities, SharedImage } from '#kernel/entities.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Image } from '#platform/images/image.ts'
+import { noPage } from '../../../lib/api/pagination.ts'
 import { formatDigits } from '../../../lib/text/digits.ts'
 import { type Language, languageOf, pathIn, plainPath } from '../../../lib/text/language.ts'
 import { inLanguage } from '../../../lib/text/localized.ts'
@@ -92,11 +92,6 @@ export async function readPage(...args: Parameters<typeof readPageTexts>): Promi
   const page = await readPageTexts(...args)
   if (page.values.emptyPaths.has(publicPages[args[2]].path)) throw noPage()
   return page
-}
-
-/** Returns the response for an address without a page. */
-export function noPage() {
-  return data(null, { status: 404, statusText: 'Not Found' })
 }
 
 /** Reads the texts of a page, even of one without content, for other pages that show some of them. */

@@ -3,9 +3,18 @@
 import type { Entity } from '#kernel/db/tables.ts'
 import type { Change } from '#kernel/history/change-content.ts'
 import type { Services } from '#kernel/services.ts'
-import { compactDatabase } from './compact-database.queries.server.ts'
+import {
+  compactDatabase,
+  deleteErasedMark,
+  findErasedMark,
+  forgetFormerAddresses,
+  markErased,
+} from './compact-database.queries.server.ts'
 
-/** Erases a record, its history, its working copy, and its entries in the search. See `Change.erase`. */
+/**
+ * Erases a record, its history, its working copy, its entries in the search, and its addresses on an earlier website,
+ * which are made of names. See `Change.erase`.
+ */
 export async function eraseRecord(
   { searchQueue }: Pick<Services, 'searchQueue'>,
   change: Change,
@@ -14,21 +23,27 @@ export async function eraseRecord(
 ): Promise<void> {
   await change.erase(entity, id, options)
   await searchQueue.forget(change.tx, entity, id)
+  await forgetFormerAddresses(change.tx, entity, id)
+  await markErased(change.tx)
 }
 
 /**
- * Removes the erased bytes from the file of the database, once the change is committed. This takes as much free space
- * as the database; without it the bytes stay until the next time.
+ * Removes what was erased from the files of the database, if anything was since the last time. Every erasure ends with
+ * it, and housekeeping repeats it every minute, for an erasure that was interrupted or found no free space: this takes
+ * as much as the database.
  */
-export async function compactAfterErasure({
+export async function removeErasedBytes({
   db,
   dialect,
   log,
   searchQueue,
 }: Pick<Services, 'db' | 'dialect' | 'log' | 'searchQueue'>): Promise<void> {
   try {
+    const at = await findErasedMark(db)
+    if (at === undefined) return
     await searchQueue.forgetUnusedWords()
     await compactDatabase(db, dialect)
+    await deleteErasedMark(db, at)
   } catch (err) {
     log.warn({ err }, 'the database could not be compacted after an erasure')
   }

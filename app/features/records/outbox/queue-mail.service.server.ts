@@ -9,7 +9,10 @@ import {
   type Recipient,
 } from './outgoing-mail.queries.server.ts'
 
-/** Maximum per kind of mail, address and day, so that nobody can use the site to flood a person. */
+/**
+ * Maximum per kind of mail, address and day, so that nobody can use the site to flood a person. The last one says that
+ * others are not sent.
+ */
 const mostToOneAddress = 10
 /** Maximum number of waiting mails. */
 const mostWaiting = 5_000
@@ -35,7 +38,8 @@ export type NewMail = {
 export async function queueMail(tx: Db, mail: NewMail): Promise<number | undefined> {
   const { kind, to, at, content = {} } = mail
   const dayBefore = new Date(Date.parse(at) - dayMs).toISOString()
-  if ((await countMailsTo(tx, to.address, kind, dayBefore)) >= mostToOneAddress) return undefined
+  const earlier = await countMailsTo(tx, to.address, kind, dayBefore)
+  if (earlier >= mostToOneAddress) return undefined
   if ((await countMails(tx, 'waiting')) >= mostWaiting) return undefined
   if (kind === 'passwordLink' && (await countMails(tx, 'waiting', kind)) >= mostLinksWaiting) {
     return undefined
@@ -45,7 +49,9 @@ export async function queueMail(tx: Db, mail: NewMail): Promise<number | undefin
     kind,
     language: null,
     ...to,
-    content: JSON.stringify(content),
+    content: JSON.stringify(
+      earlier === mostToOneAddress - 1 ? { ...content, isLast: true } : content,
+    ),
     messageId: randomUUID(),
     state: 'waiting',
     attempts: 0,

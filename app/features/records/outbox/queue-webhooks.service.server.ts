@@ -29,13 +29,18 @@ export function tellOfWrites(entities: Entities): Approvals['onAnyWrite'] {
     const hooks = await hooksOf(tx, entity)
     if (hooks.length === 0) return
     await deleteScheduled(tx, subjectOf(entity, id), at)
-    const path = entities[entity].pageOf(after ?? before ?? {})
-    const tell = (action: ToldData['action'], dueAt = at) =>
-      queue(tx, hooks, { entity, id, action, path, at: dueAt }, at)
+    const tell = (action: ToldData['action'], dueAt = at, row = after) =>
+      queue(
+        tx,
+        hooks,
+        { entity, id, action, path: entities[entity].pageOf(row ?? {}), at: dueAt },
+        at,
+      )
     const was = isVisible(before, at)
     const is = isVisible(after, at)
     if (is) await tell(was ? 'changed' : 'published')
-    else if (was) await tell('deleted')
+    // The address that it has now may never be public.
+    else if (was) await tell('deleted', at, before)
     for (const dueAt of timesOf(after, at)) {
       await tell(isVisible(after, dueAt) ? 'published' : 'deleted', dueAt)
     }

@@ -16,8 +16,6 @@ export const settingTable = {
   }),
   /** The language at the plain addresses: `en` or `bn`. */
   'site.firstLanguage': setting('organisation', 'language', 'siteFirstLanguage', { default: 'en' }),
-  /** `no` shows visitors one page, which says that the website is not open yet. */
-  'site.isOpen': setting('organisation', 'yesNo', 'siteIsOpen', { default: 'yes' }),
   /** `yes` adds the amount in millions to figures of money on English pages. */
   'statistics.inMillions': setting('organisation', 'yesNo', 'statisticsInMillions', {
     default: 'no',
@@ -94,6 +92,8 @@ export const settingTable = {
   'search.words': setting('words', 'wordGroups', 'searchWords', { isOptional: true }),
   /** `yes` states on every page that the organisation is invented. */
   'site.isDemo': setting('access', 'yesNo', 'siteIsDemo', { default: 'no' }),
+  /** `no` shows visitors one page, which says that the website is not open yet, and the pages of messages. */
+  'site.isOpen': setting('access', 'yesNo', 'siteIsOpen', { default: 'yes' }),
   /** `no` closes the sign-up form. */
   'registration.isOpen': setting('access', 'yesNo', 'registrationIsOpen', { default: 'yes' }),
   /** Hours without use after which a session ends. */

@@ -5,7 +5,7 @@ import {
   isSetUp,
 } from '../../records/approval-rules/approval-of-columns.server.ts'
 import { bringsNumber } from '../../records/approval-rules/approval-of-numbers.server.ts'
-import { numberOf, settingNeedsApproval } from '../../records/settings/setting.schema.ts'
+import { numberOf, settingNeedsApproval, yesNoOf } from '../../records/settings/setting.schema.ts'
 import { parseLinks } from '../branding/site-links.ts'
 import { parseMenu } from '../menus/menu.ts'
 import { isMenuAddress } from '../menus/menu-address.ts'
@@ -22,8 +22,11 @@ export const settingApproval: ApprovalRule = async (context, before, after) => {
   const { tx, at, comesBack } = context
   const key = String((after ?? before)?.key)
   if (key === 'secondPerson.waitHours') {
-    return waitHours(after) < waitHours(before) && isSetUp(tx, at)
+    // A stolen account could make it a month, and nobody could soon make it shorter again.
+    return waitHours(after) !== waitHours(before) && isSetUp(tx, at)
   }
+  // A closed website hides the accounts and the telephone numbers of every page.
+  if (key === 'site.isOpen') return isOpen(before) && !isOpen(after) && hasAccount(tx)
   if (settingNeedsApproval(key)) return approvalValues(context, before, after)
   // Colours, image names and days hold no text.
   if (/^(?:look|home|messages)\./.test(key) || !(await hasAccount(tx))) return false
@@ -83,6 +86,10 @@ function labelsOf(items: readonly { label: string; labelBn: string }[]): string[
 
 function valuesOf(setting: Values | undefined): string[] {
   return [String(setting?.valueEn ?? ''), String(setting?.valueBn ?? '')]
+}
+
+function isOpen(setting: Values | undefined): boolean {
+  return yesNoOf('site.isOpen', String(setting?.valueEn ?? ''))
 }
 
 function waitHours(setting: Values | undefined): number {

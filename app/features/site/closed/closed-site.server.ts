@@ -1,5 +1,5 @@
-// A site that is not open yet (setting `site.isOpen`) answers only the addresses listed here, so that a new address
-// cannot leak. The response is a 503 that no cache stores and that search engines take as temporary.
+// A site that is not open (setting `site.isOpen`) answers only the addresses listed here, so that a new address cannot
+// leak. Messages stay open: nobody must be able to close the way to complain, or to an answer. The response is a 503 that no cache stores and that search engines take as temporary.
 import type { MiddlewareHandler } from 'hono'
 import { bearerToken, type FindCaller } from '#kernel/api/access.ts'
 import { jsonType } from '#kernel/api/error-response.ts'
@@ -24,6 +24,9 @@ const readIsOpen = memoizeByVersion(findIsOpen)
 const alwaysOpen =
   /^\/(?:(?:api\/)?auth|admin|preview|\.well-known|api\/(?:openapi\.json|docs))(?:\/|$)/
 
+/** Pages of messages, with the posted form, and its operation. */
+const messagePages = /^\/(?:complaints|messages|api\/messages)(?:\/|$)/
+
 const closedHeaders = {
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex',
@@ -39,7 +42,8 @@ export function createClosedSite(
   renderPage: RenderPage,
   findCaller: FindCaller,
 ): MiddlewareHandler {
-  return async ({ req }, next) => {
+  return async (c, next) => {
+    const { req } = c
     const path = plainPath(req.path)
     if (alwaysOpen.test(path) || isSiteIcon(path)) return next()
     const isForPage = isPage(req.method, path)
@@ -48,6 +52,12 @@ export function createClosedSite(
       return undefined
     })
     if (isOpen) return next()
+    if (messagePages.test(path)) {
+      await next()
+      for (const name of ['Cache-Control', 'X-Robots-Tag'] as const)
+        c.header(name, closedHeaders[name])
+      return
+    }
     const token = bearerToken(req.header('authorization'))
     if (token && (await findCaller(token))) return next()
     // A login that has ended is reported as such, so that the back-office asks for a new one.

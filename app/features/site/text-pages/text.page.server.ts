@@ -19,6 +19,7 @@ import { readPage } from '../../page/frame/page.service.server.ts'
 import { programPages, relatedPages } from '../../page/frame/related-pages.ts'
 import { organisationOf } from '../../page/frame/structured-data.ts'
 import { tableOfContents } from '../../page/frame/table-of-contents.ts'
+import { yesNoOf } from '../../records/settings/setting.schema.ts'
 import { readPrivacyFacts } from '../privacy/privacy-facts.service.server.ts'
 
 type TextPageKey = (typeof textPageKeys)[number]
@@ -42,6 +43,7 @@ export async function readTextPage(services: PageServices, url: URL, key: TextPa
     message && (await withFallback(services, readSigner(services, language, message), undefined))
   const facts = await withFallback(services, readKeyFacts(services, language, key), [])
   const { calls, newest } = values.notices
+  const isOpen = yesNoOf('site.isOpen', values.settings['site.isOpen'].en)
   const watch = { now: services.clock(), changesAt: services.changesAt }
   const statistics =
     key === 'at-a-glance'
@@ -63,11 +65,12 @@ export async function readTextPage(services: PageServices, url: URL, key: TextPa
     ofProgram:
       programPage &&
       (await withFallback(services, readProgramOfPage(services, language, programPage), undefined)),
-    notices: [...calls, ...newest]
+    // A closed website shows its page of complaints, and nothing of its other pages.
+    notices: (isOpen ? [...calls, ...newest] : [])
       .filter(isConfirmed)
       .slice(0, message ? 0 : mostNotices)
       .map((notice) => noticeLine(notice, language, watch)),
-    related: relatedPages(key).filter(({ path }) => !values.emptyPaths.has(path)),
+    related: relatedPages(key).filter(({ path }) => isOpen && !values.emptyPaths.has(path)),
     statistics,
     fileSize: formatLoad(await compressedBody(statisticsCsv(statistics, language)), language),
     messageYears:

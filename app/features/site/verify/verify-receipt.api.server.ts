@@ -47,21 +47,48 @@ const route = defineRoute(
 
 export function createVerifyReceiptApi(services: Services, parts: ApiParts): Api {
   const api = createApi(parts)
-  const checks = openRateLimit(services, { name: 'verify-receipt', points: 30, seconds: 10 * 60 })
+  const countMiss = openMissLimits(services)
   api.openapi(route, async (c) => {
     const { amount, on } = c.req.valid('query')
     if (amount === undefined || on === undefined) return c.json({ status: 'unknown' } as const, 200)
-    // Numbers can be guessed, and amounts must not be found by trying.
-    const seconds = await checks.count(c.env?.clientAddress ?? 'unknown')
-    if (seconds !== undefined) {
-      c.header('Retry-After', String(seconds))
+    const [year = 0, number = 0] = c.req.valid('param').number.split('-').map(Number)
+    const misses = await countMiss(c.env?.clientAddress ?? 'unknown', `${year}-${number}`)
+    if ('seconds' in misses) {
+      c.header('Retry-After', String(misses.seconds))
       throw new AppError('too_many_requests', 'limit.checks')
     }
-    const [year = 0, number = 0] = c.req.valid('param').number.split('-').map(Number)
     const receipt = await findReceiptByNumber(services.db, { year, number })
     const isSame = receipt?.amount === amount && receipt.receivedOn === on
+    if (isSame) await misses.revert()
     const status = !isSame ? 'unknown' : receipt.voidedAt ? 'void' : 'genuine'
     return c.json({ status } as const, 200)
   })
   return api
+}
+
+/**
+ * Numbers can be guessed, and amounts must not be found by trying, from however many addresses. Whoever has the paper
+ * needs one attempt, which nobody else can use up.
+ */
+function openMissLimits(services: Services) {
+  const limit = (name: string, points: number, seconds: number) =>
+    openRateLimit(services, { name: `verify-receipt${name}`, points, seconds })
+  const day = 24 * 60 * 60
+  const ofAddress = limit('', 30, 10 * 60)
+  const ofNumber = limit('-number', 30, day)
+  const ofFew = limit('-few', 1, day)
+  return async (address: string, number: string) => {
+    const pair = `${address} ${number}`
+    const seconds = await ofAddress.count(address)
+    if (seconds !== undefined) return { seconds }
+    const few = await ofFew.count(pair)
+    const isGuessed = (await ofNumber.count(number)) !== undefined
+    if (isGuessed && few !== undefined) return { seconds: few }
+    return {
+      revert: async () => {
+        await ofNumber.revert(number)
+        await ofFew.revert(pair)
+      },
+    }
+  }
 }

@@ -19,6 +19,9 @@ import type { FormOutcome } from './form-outcome.server.ts'
 import { findPublication, type PublishedReport } from './publication.service.server.ts'
 import { maxCheckedBytes } from './verify-form.service.server.ts'
 
+/** Says that a code was known, and no guess. */
+type RightCode = () => Promise<void>
+
 export type VerifyPage = {
   head: PageHead
   /** Maximum size of a file, in the language of the page. */
@@ -51,8 +54,7 @@ export type ReportLine = { title: Localized; href: string }
 
 export async function readVerifyPage(
   services: PageServices,
-  url: URL,
-  outcome: FormOutcome | null,
+  { url, outcome, rightCode }: { url: URL; outcome: FormOutcome | null; rightCode: RightCode },
 ): Promise<VerifyPage> {
   const language = languageOf(url.pathname)
   const values = await readSiteValues(services)
@@ -63,7 +65,7 @@ export async function readVerifyPage(
     maxSize: formatBytes(maxCheckedBytes, language),
     result: outcome
       ? ofForm(outcome, language)
-      : ((await ofGift(services, url.searchParams.get('gift'), language)) ??
+      : ((await ofGift(services, { written: url.searchParams.get('gift'), rightCode }, language)) ??
         (await ofHash(services, url.searchParams.get('sha256'), language))),
   }
 }
@@ -79,13 +81,14 @@ function ofForm(outcome: FormOutcome, language: Language): VerifyResult {
 /** Returns the result for the receipt of a gift, which shows only the first letters of the giver's name. */
 async function ofGift(
   { db }: PageServices,
-  written: string | null,
+  { written, rightCode }: { written: string | null; rightCode: RightCode },
   language: Language,
 ): Promise<VerifyResult | undefined> {
   const code = parseReceiptCode(written ?? '')
   if (!code) return undefined
   const receipt = await findReceiptByCode(db, code)
   if (!receipt) return { kind: 'giftUnknown' }
+  await rightCode()
   const t = translateGifts(language)
   const nameless = t(receipt.isAnonymous ? 'nameless' : 'erased')
   return {

@@ -35,5 +35,7 @@ export async function redirectFormer(
   const language = namedLanguage(pathname)
   const isPage = language && !notPages.test(path)
   const location = isPage ? publicAddress(await findFirstLanguage(publicDb), language, path) : path
-  return new Response(null, { status: 301, headers: { Location: location } })
+  // The record may be hidden or erased later, and a browser would keep the redirect for ever.
+  const headers = { Location: location, 'Cache-Control': 'no-cache' }
+  return new Response(null, { status: 301, headers })
 }

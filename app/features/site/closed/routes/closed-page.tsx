@@ -1,11 +1,13 @@
 import { formatDigits } from '../../../../lib/text/digits.ts'
 import { type Language, languageOf, otherLanguage } from '../../../../lib/text/language.ts'
 import { inLanguage } from '../../../../lib/text/localized.ts'
+import { pageHref } from '../../../../lib/text/page-href.ts'
 import { phoneIn, phonesIn } from '../../../../lib/text/phone.ts'
 import { servicesOf } from '../../../../services.server.ts'
 import { translationsFor } from '../../../../translations/translations.ts'
 import { useTranslations } from '../../../../translations/use-translations.ts'
 import { headerMark } from '../../../media/images/logo.server.ts'
+import { translateMessages } from '../../../messages/sender/message-texts.ts'
 import { organisationName } from '../../../page/frame/organisation-name.ts'
 import { readSiteValues } from '../../../page/frame/page.service.server.ts'
 import styles from '../closed.module.css'
@@ -33,6 +35,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       language: one,
       name: organisationName(one, settings),
       title: t('errors.notOpenTitle'),
+      complaints: t('pages.complaints'),
+      findAnswer: translateMessages(one)('findTitle'),
       text: t(numbers.length > 0 ? 'errors.notOpenText' : 'errors.notOpenTextPlain'),
     }
   }
@@ -68,6 +72,10 @@ export default function ClosedPage({
           ))}
         </ul>
       )}
+      <p className={styles.messages}>
+        <a href={pageHref(first.language, 'complaints')}>{first.complaints}</a>{' '}
+        <a href={pageHref(first.language, 'messages')}>{first.findAnswer}</a>
+      </p>
       <div className={styles.second} lang={second.language}>
         <p>
           <strong>{second.title}</strong>

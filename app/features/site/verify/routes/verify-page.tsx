@@ -1,4 +1,5 @@
-import { servicesOf } from '../../../../services.server.ts'
+import { servicesContext, servicesOf, visitorContext } from '../../../../services.server.ts'
+import { promiseLimitsOf } from '../../../giving/promises/promise-limits.server.ts'
 import { pageMeta } from '../../../page/frame/page-meta.ts'
 import { formOutcomeContext } from '../form-outcome.server.ts'
 import { readVerifyPage } from '../verify.page.server.ts'
@@ -6,7 +7,12 @@ import { VerifyView } from '../verify-view.tsx'
 import type { Route } from './+types/verify-page.ts'
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  return readVerifyPage(servicesOf(context), new URL(request.url), context.get(formOutcomeContext))
+  return readVerifyPage(servicesOf(context), {
+    url: new URL(request.url),
+    outcome: context.get(formOutcomeContext),
+    rightCode: () =>
+      promiseLimitsOf(context.get(servicesContext)).rightCode(context.get(visitorContext)),
+  })
 }
 
 /** Results for files are not indexed. */
