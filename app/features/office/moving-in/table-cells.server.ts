@@ -26,7 +26,7 @@ export type Row = { values: Record<string, string>; problems: RowProblem[] }
 
 const damages: Readonly<Record<CellDamage, PlainKey>> = {
   number: 'table.cut_number',
-  error: 'table.error_value',
+  formula: 'table.error_value',
   letters: 'table.lost_letters',
 }
 
