@@ -119,6 +119,19 @@ export const deskOutput = z
         }),
       )
       .openapi({ description: 'Payments through the gateway that are in no sum yet.' }),
+    silent: z
+      .array(
+        z.object({
+          id: z.int(),
+          tranId: z.string(),
+          amount: poisha,
+          beganAt: instant,
+          code: z.string(),
+        }),
+      )
+      .openapi({
+        description: 'Payments begun more than an hour ago, of which the gateway has told nothing.',
+      }),
     clerks: z
       .array(z.object({ id: z.int(), name: z.string(), isNamed: z.boolean() }))
       .openapi({ description: 'Editors; empty for whoever may not name them.' }),
