@@ -52,7 +52,14 @@ export const lineOutput = z
 
 export type LineRecord = z.infer<typeof lineOutput>
 
-const correction = { difference: poisha, reason: z.string(), enteredByName: z.string() }
+const correction = {
+  undoesMatch: z.boolean().openapi({
+    description: 'It undoes the match with the promise; `difference` is 0 then.',
+  }),
+  difference: poisha,
+  reason: z.string(),
+  enteredByName: z.string(),
+}
 
 export const giftOutput = z
   .object({
@@ -73,6 +80,7 @@ export const giftOutput = z
         programName: text,
         programNameBn: text,
         isListed: z.boolean().openapi({ description: 'The giver agrees to be named in public.' }),
+        isShown: z.boolean().openapi({ description: 'The desk has agreed too.' }),
       })
       .nullable(),
     receipt: z.object({ year: z.int(), number: z.int(), code: z.string() }).nullable(),
