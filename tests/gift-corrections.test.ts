@@ -118,15 +118,18 @@ onEachDatabase('a correction of a gift', (open) => {
 
   test('a raise far above what was received waits, in one step or in several', async () => {
     const { services, second, clerk } = await openDesk(open)
-    const giftId = await receiveCash(services, clerk, cash(100))
+    const giftId = await receiveCash(services, clerk, cash(1_000))
     const raise = (amount: number, id = giftId) =>
       correctGift(services, clerk, { giftId: id, amount, reason: 'a nought' })
-    expect((await raise(100_000)).isWaiting).toBe(false)
-    const far = await raise(100_001)
+    expect((await raise(1_000_000)).isWaiting).toBe(false)
+    const far = await raise(1_000_001)
     expect(far.isWaiting).toBe(true)
-    expect(await totalOf(services)).toBe(100_000)
+    expect(await totalOf(services)).toBe(1_000_000)
     await decideOnCorrection(services, second, { correctionId: far.id, isConfirmed: true })
-    expect(await totalOf(services)).toBe(100_001)
+    expect(await totalOf(services)).toBe(1_000_001)
+    const small = await receiveCash(services, clerk, cash(1))
+    expect((await raise(100_100, small)).isWaiting).toBe(false)
+    expect((await raise(100_101, small)).isWaiting).toBe(true)
     const large = await receiveCash(services, clerk, cash(50_000))
     expect((await raise(15_000_001, large)).isWaiting).toBe(true)
     expect(await checkLedger(services.db)).toEqual([])

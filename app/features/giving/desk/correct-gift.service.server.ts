@@ -30,7 +30,9 @@ import { findPromise, unlistWithoutGift } from './promise-list.queries.server.ts
 
 /** A nought too few is corrected at once; more raises than that could make a gift out of nothing. */
 const mostTimes = 10
-/** Poisha by which a raise counts at once: 100,000 taka. */
+/** Poisha by which any raise counts at once: 1,000 taka. */
+const leastRaise = 100_000
+/** Poisha above which none does: 100,000 taka. */
 const mostRaise = 10_000_000
 /** Time in which whoever matched by mistake undoes it: the receipt has hardly been shown to anybody. */
 const undoMs = 60 * 60_000
@@ -52,7 +54,8 @@ export async function correctGift(
     const difference = amount - (await netOf(tx, giftId))
     if (difference === 0) throw new AppError('conflict', 'gift.correction_same')
     // Compared with what was received, so that several small raises are no way around it.
-    const isFar = amount > gift.amount * mostTimes || amount - gift.amount > mostRaise
+    const raise = amount - gift.amount
+    const isFar = raise > mostRaise || (raise > leastRaise && amount > gift.amount * mostTimes)
     const isWaiting = difference < 0 || isFar
     const id = await insertCorrection(act, gift, { amount: difference, reason, isWaiting })
     if (!isWaiting) await renewReceipt(act, giftId)
