@@ -82,5 +82,6 @@ export const giftReasons: Record<string, Record<number, Reason>> = {
       return sendValid(site, operation, { path })
     },
   },
+  'POST /api/gifts/payments/{id}/ask': { 409: twice },
   'POST /api/gifts/payments/{id}/return': { 409: twice },
 }

@@ -16,7 +16,8 @@ const notDigit = /[^\p{Nd}\p{No}\p{Nl}]+/gu
 
 /** Chinese digits are letters; those of other scripts are not. */
 const han = '〇一二三四五六七八九'
-const hanRun = new RegExp(`[${han}]{2,}`, 'gu')
+/** Two or more of them; one alone is a word. */
+const hanRun = /[〇一二三四五六七八九]{2,}/gu
 const digitWords = [
   'zero one two three four five six seven eight nine'.split(' '),
   'শূন্য এক দুই তিন চার পাঁচ ছয় সাত আট নয়'.normalize('NFKC').split(' '),

@@ -83,10 +83,11 @@ const routes = {
   confirm: plain(
     {
       path: '/api/gifts/corrections/{id}/confirm',
-      summary: 'Confirm a correction that lowers a total',
-      description: 'For an administrator other than its author.',
+      summary: 'Confirm a correction that waits',
+      description:
+        'For an administrator other than its author, with a recent password. 409 too if its author may no longer enter gifts.',
     },
-    conflicts,
+    { errors: ['conflict', 'confirm_identity'] },
     'access',
   ),
   reject: withBody(
