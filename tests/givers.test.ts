@@ -18,13 +18,7 @@ import { setListing } from '#app/features/giving/desk/set-listing.service.server
 import { readGiftNumbers } from '#app/features/giving/numbers/gift-numbers.queries.server.ts'
 import { listPublicGivers } from '#app/features/giving/promises/listed-givers.queries.server.ts'
 import { withdrawListing } from '#app/features/giving/promises/withdraw-listing.service.server.ts'
-import {
-  cash,
-  openDesk,
-  promiseOf,
-  statement,
-  totalOf,
-} from './support/gift-ledger.ts'
+import { cash, openDesk, promiseOf, statement, totalOf } from './support/gift-ledger.ts'
 import { onEachDatabaseSlow } from './support/services.ts'
 
 onEachDatabaseSlow('givers', (open) => {
