@@ -90,6 +90,7 @@ const office = {
   'POST /api/gifts/corrections/{id}/reject': 'rejectGiftCorrection',
   'POST /api/gifts/payments/{id}/accept': 'acceptGiftPayment',
   'POST /api/gifts/payments/{id}/return': 'returnGiftPayment',
+  'POST /api/gifts/payments/{id}/ask': 'askGatewayForPayment',
   'POST /api/gifts/clerks/{id}': 'setGiftClerk',
   'POST /api/gifts/statements': 'importGiftStatement',
   'POST /api/gifts/statements/preview': 'previewGiftStatement',

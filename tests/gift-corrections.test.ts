@@ -4,12 +4,17 @@ import { checkLedger } from '#app/features/giving/desk/check-ledger.queries.serv
 import {
   correctGift,
   decideOnCorrection,
+  undoMatch,
 } from '#app/features/giving/desk/correct-gift.service.server.ts'
 import { findReceivedGift } from '#app/features/giving/desk/gift-lists.queries.server.ts'
 import { receiveCash } from '#app/features/giving/desk/receive.service.server.ts'
-import type { Person } from '#kernel/history/change-content.ts'
-import { cash, day, openDesk, totalOf } from './support/gift-ledger.ts'
-import { onEachDatabase } from './support/services.ts'
+import { setSetting } from './support/accounts.ts'
+import { cash, type DeskPerson, day, openDesk, totalOf } from './support/gift-ledger.ts'
+import { onEachDatabase, type TestServices } from './support/services.ts'
+
+function setRole({ db }: TestServices, { id }: DeskPerson, role: 'ADMIN' | 'EDITOR' | 'USER') {
+  return db.updateTable('users').set({ role }).where('id', '=', id).execute()
+}
 
 onEachDatabase('a correction of a gift', (open) => {
   test('a correction that lowers a total waits for an approval', async () => {
@@ -18,7 +23,7 @@ onEachDatabase('a correction of a gift', (open) => {
     const lower = await correctGift(services, first, { giftId, amount: 5_000, reason: 'a nought' })
     expect(lower.isWaiting).toBe(true)
     expect(await totalOf(services)).toBe(50_000)
-    const decide = (who: Person) =>
+    const decide = (who: DeskPerson) =>
       decideOnCorrection(services, who, { correctionId: lower.id, isConfirmed: true })
     await expect(decide(stranger)).rejects.toMatchObject({ code: 'forbidden' })
     await expect(decide(clerk)).rejects.toMatchObject({ code: 'forbidden' })
@@ -45,12 +50,141 @@ onEachDatabase('a correction of a gift', (open) => {
     expect(await checkLedger(services.db)).toEqual([])
   })
 
+  test('removing the other administrators afterwards lets nobody confirm an own correction', async () => {
+    const { services, clock, first, second } = await openDesk(open)
+    const giftId = await receiveCash(services, first, cash(500))
+    const correct = async (amount: number) =>
+      (await correctGift(services, first, { giftId, amount, reason: 'a nought' })).id
+    const decide = (who: DeskPerson, correctionId: number) =>
+      decideOnCorrection(services, who, { correctionId, isConfirmed: true })
+    const before = await correct(5_000)
+    await setRole(services, second, 'USER')
+    clock.now = new Date(clock.now.getTime() + 40 * day)
+    await expect(decide(first, before)).rejects.toMatchObject({
+      reason: { key: 'pending_change.own' },
+    })
+    expect(await totalOf(services)).toBe(50_000)
+    await decideOnCorrection(services, first, { correctionId: before, isConfirmed: false })
+    // Proposed by the only administrator, it waits its time, whoever comes and goes meanwhile.
+    const alone = await correct(5_000)
+    await expect(decide(first, alone)).rejects.toMatchObject({ reason: { key: 'gift.wait' } })
+    await setRole(services, second, 'ADMIN')
+    clock.now = new Date(clock.now.getTime() + 40 * day)
+    await decide(first, alone)
+    expect(await totalOf(services)).toBe(5_000)
+    expect(await checkLedger(services.db)).toEqual([])
+  })
+
+  test('a confirmation needs the password, and a proposer who may still enter gifts', async () => {
+    const { services, clock, first, second, clerk } = await openDesk(open)
+    const { db } = services
+    const giftId = await receiveCash(services, clerk, cash(500))
+    const propose = async (who: DeskPerson, amount: number) =>
+      (await correctGift(services, who, { giftId, amount, reason: 'a nought' })).id
+    const decide = (who: DeskPerson, correctionId: number, isConfirmed = true) =>
+      decideOnCorrection(services, who, { correctionId, isConfirmed })
+    const byClerk = await propose(clerk, 5_000)
+    const stale = {
+      ...second,
+      confirmedAt: new Date(clock.now.getTime() - 16 * 60_000).toISOString(),
+    }
+    await expect(decide(stale, byClerk)).rejects.toMatchObject({ code: 'confirm_identity' })
+    const gone = { reason: { key: 'pending_change.proposer_gone' } }
+    const { userId: _, ...naming } = await db
+      .deleteFrom('giftClerks')
+      .where('userId', '=', clerk.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await expect(decide(second, byClerk)).rejects.toMatchObject(gone)
+    await db
+      .insertInto('giftClerks')
+      .values({ ...naming, userId: clerk.id })
+      .execute()
+    await setRole(services, clerk, 'USER')
+    await expect(decide(second, byClerk)).rejects.toMatchObject(gone)
+    await setRole(services, clerk, 'EDITOR')
+    await db.updateTable('users').set({ name: 'Renamed' }).where('id', '=', clerk.id).execute()
+    const both = await Promise.allSettled([decide(second, byClerk), decide(first, byClerk)])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await totalOf(services)).toBe(5_000)
+    const byFirst = await propose(first, 0)
+    await db.deleteFrom('users').where('id', '=', first.id).execute()
+    await expect(decide(second, byFirst)).rejects.toMatchObject(gone)
+    // What nobody can confirm any more can be rejected, without the password.
+    await decide(stale, byFirst, false)
+    expect(await totalOf(services)).toBe(5_000)
+    expect(await checkLedger(db)).toEqual([])
+  })
+
+  test('a raise far above what was received waits, in one step or in several', async () => {
+    const { services, second, clerk } = await openDesk(open)
+    const giftId = await receiveCash(services, clerk, cash(1_000))
+    const raise = (amount: number, id = giftId) =>
+      correctGift(services, clerk, { giftId: id, amount, reason: 'a nought' })
+    expect((await raise(1_000_000)).isWaiting).toBe(false)
+    const far = await raise(1_000_001)
+    expect(far.isWaiting).toBe(true)
+    expect(await totalOf(services)).toBe(1_000_000)
+    await decideOnCorrection(services, second, { correctionId: far.id, isConfirmed: true })
+    expect(await totalOf(services)).toBe(1_000_001)
+    const small = await receiveCash(services, clerk, cash(1))
+    expect((await raise(100_100, small)).isWaiting).toBe(false)
+    expect((await raise(100_101, small)).isWaiting).toBe(true)
+    const large = await receiveCash(services, clerk, cash(50_000))
+    expect((await raise(15_000_001, large)).isWaiting).toBe(true)
+    expect(await checkLedger(services.db)).toEqual([])
+  })
+
+  test('money leaves zakat, and an older receipt becomes void, with a second person only', async () => {
+    const { services, clock, first, second, clerk } = await openDesk(open)
+    await setSetting(services, 'giving.takesZakat', 'yes')
+    const receive = (purpose: { kind: 'zakat' } | { kind: 'general' }) =>
+      receiveCash(services, clerk, { ...cash(5_000), purpose, name: 'Rahim' })
+    const zakat = await receive({ kind: 'zakat' })
+    const state = async (id: number) => {
+      const { promise, receipt, waiting } = (await findReceivedGift(services.db, id)) ?? {}
+      return [promise?.purpose, receipt?.number, waiting?.undoesMatch]
+    }
+    expect(await undoMatch(services, clerk, zakat)).toEqual({ isWaiting: true })
+    expect(await state(zakat)).toEqual(['zakat', 1, true])
+    await expect(undoMatch(services, first, zakat)).rejects.toMatchObject({ code: 'conflict' })
+    const waitingId = async (id: number) =>
+      (await findReceivedGift(services.db, id))?.waiting?.id ?? 0
+    const decide = async (who: DeskPerson, id: number, isConfirmed = true) =>
+      decideOnCorrection(services, who, { correctionId: await waitingId(id), isConfirmed })
+    await expect(decide(clerk, zakat)).rejects.toMatchObject({ code: 'forbidden' })
+    const decisions = await Promise.allSettled([
+      decide(first, zakat),
+      decide(second, zakat),
+      decide(second, zakat),
+    ])
+    expect(decisions.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await state(zakat)).toEqual([undefined, undefined, undefined])
+
+    const general = await receive({ kind: 'general' })
+    expect(await undoMatch(services, clerk, general)).toEqual({ isWaiting: false })
+    const older = await receive({ kind: 'general' })
+    clock.now = new Date(clock.now.getTime() + 61 * 60_000)
+    // A correction renews the receipt, but the match is as old as it was.
+    await correctGift(services, clerk, { giftId: older, amount: 500_001, reason: 'a coin' })
+    expect(await undoMatch(services, clerk, older)).toEqual({ isWaiting: true })
+    await decide(clerk, older, false)
+    expect((await findReceivedGift(services.db, older))?.rejected).toMatchObject([
+      { undoesMatch: true, difference: 0, isWithdrawn: true },
+    ])
+    await undoMatch(services, clerk, older)
+    await decide(second, older)
+    expect(await state(older)).toEqual([undefined, undefined, undefined])
+    expect(await totalOf(services)).toBe(1_500_001)
+    expect(await checkLedger(services.db)).toEqual([])
+  })
+
   test('a rejected correction lowers nothing, and says who rejected it and why', async () => {
     const { services, clock, first, second, clerk, stranger } = await openDesk(open)
     const giftId = await receiveCash(services, first, cash(500))
-    const lower = (who: Person, amount: number) =>
+    const lower = (who: DeskPerson, amount: number) =>
       correctGift(services, who, { giftId, amount, reason: 'a nought' })
-    const decide = (who: Person, correctionId: number, isConfirmed = false) =>
+    const decide = (who: DeskPerson, correctionId: number, isConfirmed = false) =>
       decideOnCorrection(services, who, { correctionId, isConfirmed, reason: 'I have counted' })
     const shown = async () => {
       const gift = await findReceivedGift(services.db, giftId)
@@ -64,6 +198,7 @@ onEachDatabase('a correction of a gift', (open) => {
     expect(await shown()).toEqual({ ...unchanged, isWaiting: true, rejected: [] })
     await decide(clerk, voided.id)
     const byClerk = {
+      undoesMatch: false,
       difference: -50_000,
       reason: 'a nought',
       enteredByName: first.name,

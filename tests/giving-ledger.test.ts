@@ -8,6 +8,7 @@ import { checkLedger } from '#app/features/giving/desk/check-ledger.queries.serv
 import {
   correctGift,
   decideOnCorrection,
+  undoMatch,
 } from '#app/features/giving/desk/correct-gift.service.server.ts'
 import { eraseGiverOf } from '#app/features/giving/desk/erase-giver.service.server.ts'
 import { importStatement } from '#app/features/giving/desk/import-statement.service.server.ts'
@@ -17,7 +18,6 @@ import {
   receiveCash,
   setLineAside,
   takeLine,
-  undoMatch,
 } from '#app/features/giving/desk/receive.service.server.ts'
 import { setListing } from '#app/features/giving/desk/set-listing.service.server.ts'
 import { withdrawListing } from '#app/features/giving/promises/withdraw-listing.service.server.ts'

@@ -200,6 +200,7 @@ const needing: Readonly<Record<Permission, string[]>> = {
     'POST /api/gifts/lines/{id}/set-aside',
     'POST /api/gifts/lines/{id}/take',
     'POST /api/gifts/payments/{id}/accept',
+    'POST /api/gifts/payments/{id}/ask',
     'POST /api/gifts/payments/{id}/return',
     'POST /api/gifts/promises/{id}/close',
     'POST /api/gifts/promises/{id}/erase',

@@ -430,6 +430,8 @@ export type Parameters = {
     'wasRefused': 'amount' | 'by' | 'name' | 'reason' | 'time' | 'why'
     'wasWithdrawn': 'amount' | 'name' | 'reason' | 'time' | 'why'
     'receiptText': 'address' | 'amount' | 'date' | 'name' | 'number'
+    'showName': 'name'
+    'undoWaits': 'name'
     'more': 'n'
   }
   'gifts': {
@@ -442,6 +444,7 @@ export type Parameters = {
     'qrPicture': 'name'
     'pay': 'amount'
     'checkAt': 'address' | 'code'
+    'voidReceipt': 'number'
   }
   'giving': {
     'wallet': 'n'

@@ -63,6 +63,10 @@ export type GiftsTable = {
   decidedByName: string | null
   /** Why the correction was rejected, or withdrawn by its author. */
   decisionReason: string | null
+  /** Time from which its author alone may confirm it; null if there was another administrator when it was proposed. */
+  appliesAt: Instant | null
+  /** Match that it ends once it is confirmed; its amount is 0 then. */
+  undoesMatchId: number | null
 }
 
 /** The promise that a gift fulfils. A wrong match is marked as undone and kept. */

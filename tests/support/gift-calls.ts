@@ -13,6 +13,7 @@ import { formatReceiptNumber } from '#app/features/giving/receipts/receipt-code.
 import { nextNumber } from '../factories/next-number.ts'
 import { makeUser } from '../factories/user.ts'
 import { setSetting } from './accounts.ts'
+import { openFakeGateway, password } from './fake-gateway.ts'
 import type { Site, ValidCall } from './valid-call.ts'
 
 export const cash = () => ({ amount: '500', name: `Giver ${nextNumber()}`, language: 'bn' })
@@ -82,6 +83,14 @@ export async function makeCorrection(site: Site, token?: string): Promise<number
 /** Makes a payment through the gateway that waits for the desk. */
 export async function makeHeldPayment(site: Site, heldReason: 'risk' | 'foreign' = 'risk') {
   const { db, clock } = site.services
+  const id = await makeSilentPayment(site)
+  const updatedAt = clock().toISOString()
+  await movePayment(db, id, ['open'], { state: 'held', heldReason, updatedAt })
+  return id
+}
+
+async function makeSilentPayment(site: Site): Promise<number> {
+  const { db, clock } = site.services
   const at = clock().toISOString()
   const tranId = `TRAN${nextNumber()}`
   await insertPayment(db, { tranId, promiseId: await makeOpenPromise(site), amount: 50_000, at })
@@ -90,7 +99,6 @@ export async function makeHeldPayment(site: Site, heldReason: 'risk' | 'foreign'
     .select('id')
     .where('tranId', '=', tranId)
     .executeTakeFirstOrThrow()
-  await movePayment(db, id, ['open'], { state: 'held', heldReason, updatedAt: at })
   return id
 }
 
@@ -170,6 +178,12 @@ export const giftCalls: Record<string, Call> = {
   'POST /api/gifts/payments/{id}/accept': async (site) => ({
     path: `/api/gifts/payments/${await makeHeldPayment(site)}/accept`,
   }),
+  'POST /api/gifts/payments/{id}/ask': async (site) => {
+    const { url } = await openFakeGateway()
+    const gateway = { storeId: 'store', storePassword: password, url }
+    Object.assign(site.services, { config: { ...site.services.config, gateway } })
+    return { path: `/api/gifts/payments/${await makeSilentPayment(site)}/ask` }
+  },
   'POST /api/gifts/payments/{id}/return': async (site) => ({
     path: `/api/gifts/payments/${await makeHeldPayment(site, 'foreign')}/return`,
   }),

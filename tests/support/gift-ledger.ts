@@ -21,13 +21,23 @@ export const giver = {
 
 type Open = Parameters<Parameters<typeof onEachDatabase>[1]>[0]
 
+/** Somebody at the desk who has just given the password. */
+export type DeskPerson = Person & { readonly confirmedAt: string }
+
 /** Two administrators old enough to approve, a clerk named by one of them, and an editor. */
 export async function openDesk(open: Open) {
   const clock = { now: new Date('2026-01-01T04:30:00.000Z') }
   const services = await open({ clock: () => clock.now })
-  const person = async (role: 'ADMIN' | 'EDITOR'): Promise<Person> => {
+  const person = async (role: 'ADMIN' | 'EDITOR'): Promise<DeskPerson> => {
     const { id, name } = await makeUser(services, { role })
-    return { id, name, checkRights: async () => role }
+    return {
+      id,
+      name,
+      checkRights: async () => role,
+      get confirmedAt() {
+        return clock.now.toISOString()
+      },
+    }
   }
   const [first, second] = [await person('ADMIN'), await person('ADMIN')]
   const [clerk, stranger] = [await person('EDITOR'), await person('EDITOR')]

@@ -51,7 +51,18 @@ export const giftReasons: Record<string, Record<number, Reason>> = {
       return sendValid(site, operation, { path, fields: { lineId } })
     },
   },
-  'POST /api/gifts/{id}/unmatch': { 409: twice },
+  'POST /api/gifts/{id}/unmatch': {
+    409: twice,
+    202: async (site, operation) => {
+      const { id } = await receiveGift(site)
+      const matches = site.services.db.updateTable('giftMatches')
+      await matches
+        .set({ matchedAt: '2020-01-01T00:00:00.000Z' })
+        .where('giftId', '=', id)
+        .execute()
+      return sendValid(site, operation, { path: `/api/gifts/${id}/unmatch` })
+    },
+  },
   'POST /api/gifts/{id}/correct': {
     202: async (site, operation) => {
       const path = `/api/gifts/${(await receiveGift(site)).id}/correct`
@@ -82,5 +93,6 @@ export const giftReasons: Record<string, Record<number, Reason>> = {
       return sendValid(site, operation, { path })
     },
   },
+  'POST /api/gifts/payments/{id}/ask': { 409: twice },
   'POST /api/gifts/payments/{id}/return': { 409: twice },
 }

@@ -37,6 +37,7 @@ export const withoutKey = [
   'POST /api/gifts/lines/{id}/set-aside',
   'POST /api/gifts/lines/{id}/take',
   'POST /api/gifts/payments/{id}/accept',
+  'POST /api/gifts/payments/{id}/ask',
   'POST /api/gifts/payments/{id}/return',
   'POST /api/gifts/promises/{id}/close',
   'POST /api/gifts/promises/{id}/erase',

@@ -4,13 +4,13 @@ import { sql } from 'kysely'
 import {
   correctGift,
   decideOnCorrection,
+  undoMatch,
 } from '#app/features/giving/desk/correct-gift.service.server.ts'
 import { importStatement } from '#app/features/giving/desk/import-statement.service.server.ts'
 import {
   acceptLine,
   matchGift,
   receiveCash,
-  undoMatch,
 } from '#app/features/giving/desk/receive.service.server.ts'
 import { makePromise } from '#app/features/giving/promises/make-promise.service.server.ts'
 import { readConfig } from '#platform/config.ts'
@@ -60,7 +60,11 @@ for (let n = 1; ; n++) {
     const { id: correctionId } = await correctGift(services, person, lower)
     const decision = { correctionId, isConfirmed: n % 2 === 0 }
     await received(decision.isConfirmed ? -30 : 0, () =>
-      decideOnCorrection(services, approver, decision),
+      decideOnCorrection(
+        services,
+        { ...approver, confirmedAt: new Date().toISOString() },
+        decision,
+      ),
     )
   }
   if (n % 5 === 0) {

@@ -11,7 +11,12 @@ import { AppError } from '#platform/errors.ts'
 import { recordAccess } from '../../records/audit/record-access.service.server.ts'
 import { findSettings } from '../../records/settings/setting.queries.server.ts'
 import { numberOf } from '../../records/settings/setting.schema.ts'
-import { findUser, listAdministrators, type User } from '../identity/user.queries.server.ts'
+import {
+  findUser,
+  hasAdministrator,
+  listAdministrators,
+  type User,
+} from '../identity/user.queries.server.ts'
 import {
   findBecoming,
   hasLostAdministrator,
@@ -38,6 +43,40 @@ export async function readWaitMs(db: Db, at: string): Promise<number> {
   const weekBefore = new Date(Date.parse(at) - leastAfterRemovalMs).toISOString()
   if (!(await hasLostAdministrator(db, weekBefore))) return waitMs
   return Math.max(leastAfterRemovalMs, waitMs)
+}
+
+/**
+ * Returns the time at which a proposal takes effect without another administrator; null if there is one. It is stored
+ * with the proposal, so that removing the others afterwards shortens nothing. @param at now
+ */
+export async function readAppliesAt(
+  db: Db,
+  proposerId: number,
+  at: string,
+): Promise<string | null> {
+  if (await hasAdministrator(db, proposerId)) return null
+  return new Date(Date.parse(at) + (await readWaitMs(db, at))).toISOString()
+}
+
+/**
+ * Returns the obstacle to an approval of what one person has proposed; undefined if there is none.
+ * @param isPermitted whether the proposer, as the account is now, might still propose it
+ * @param at now
+ */
+export async function obstacleToApproval(
+  db: Db,
+  { proposedBy, isPermitted }: Proposed,
+  approverId: number,
+  at: string,
+): Promise<PlainKey | undefined> {
+  const proposer = proposedBy === null ? undefined : await findUser(db, proposedBy)
+  if (!proposer || !(await isPermitted(proposer))) return 'pending_change.proposer_gone'
+  return obstacleBetween(db, proposer.id, approverId, at)
+}
+
+type Proposed = {
+  proposedBy: number | null
+  isPermitted: (proposer: User) => boolean | Promise<boolean>
 }
 
 /** Returns the obstacle to one person's approval of another's change; undefined if there is none. @param at now */

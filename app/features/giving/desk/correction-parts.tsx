@@ -25,17 +25,25 @@ export function WaitingCorrection({ waiting, work }: { waiting: Waiting; work: D
   const session = useSession()
   const [isRefusing, setIsRefusing] = useState(false)
   const { act, isBusy } = work
-  const { id, difference, reason, enteredById, enteredByName: name } = waiting
+  const { id, difference, undoesMatch, reason, enteredById, enteredByName: name } = waiting
   const isOwn = session.status === 'in' && session.user.id === enteredById
   return (
     <>
       <p>
-        {translate('waits', { amount: taka(difference), name })} {reason}
+        {undoesMatch
+          ? translate('undoWaits', { name })
+          : translate('waits', { amount: taka(difference), name })}{' '}
+        {reason}
       </p>
       <div className={styles.buttons}>
         <Button
           disabled={isBusy}
-          onClick={() => void act(`/corrections/${id}/confirm`, translate('correctionCounts'))}
+          onClick={() =>
+            void act(
+              `/corrections/${id}/confirm`,
+              translate(undoesMatch ? 'matchUndone' : 'correctionCounts'),
+            )
+          }
         >
           {translate('confirm')}
         </Button>
@@ -97,7 +105,8 @@ export function RejectedCorrections({ rejected }: Pick<GiftRecord, 'rejected'>) 
   const { language } = useAdminTranslations()
   const { taka } = useMoney()
   return rejected.map((correction, at) => {
-    const { difference, reason, enteredByName: name, isWithdrawn } = correction
+    const { difference, undoesMatch, enteredByName: name, isWithdrawn } = correction
+    const reason = undoesMatch ? translate('undoMatch') : correction.reason
     const { decidedByName, decidedAt, decisionReason } = correction
     const time = decidedAt ? formatInstant(decidedAt, language) : ''
     // Reasons of rejections were not always asked for.

@@ -9,7 +9,8 @@ import { AppError } from '#platform/errors.ts'
 import { isGiftClerk } from '../../accounts/identity/gift-clerk.queries.server.ts'
 import { findUser } from '../../accounts/identity/user.queries.server.ts'
 
-async function mayWorkAtDesk(db: Db, userId: number): Promise<boolean> {
+/** True for whoever may enter gifts now. */
+export async function mayWorkAtDesk(db: Db, userId: number): Promise<boolean> {
   const user = await findUser(db, userId)
   if (user?.role === 'ADMIN') return true
   if (user?.role !== 'EDITOR') return false

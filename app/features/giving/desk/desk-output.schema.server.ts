@@ -53,7 +53,14 @@ export const lineOutput = z
 
 export type LineRecord = z.infer<typeof lineOutput>
 
-const correction = { difference: poisha, reason: z.string(), enteredByName: z.string() }
+const correction = {
+  undoesMatch: z.boolean().openapi({
+    description: 'It undoes the match with the promise; `difference` is 0 then.',
+  }),
+  difference: poisha,
+  reason: z.string(),
+  enteredByName: z.string(),
+}
 
 export const giftOutput = z
   .object({
@@ -74,6 +81,7 @@ export const giftOutput = z
         programName: text,
         programNameBn: text,
         isListed: z.boolean().openapi({ description: 'The giver agrees to be named in public.' }),
+        isShown: z.boolean().openapi({ description: 'The desk has agreed too.' }),
       })
       .nullable(),
     receipt: z.object({ year: z.int(), number: z.int(), code: z.string() }).nullable(),
@@ -120,6 +128,19 @@ export const deskOutput = z
         }),
       )
       .openapi({ description: 'Payments through the gateway that are in no sum yet.' }),
+    silent: z
+      .array(
+        z.object({
+          id: z.int(),
+          tranId: z.string(),
+          amount: poisha,
+          beganAt: instant,
+          code: z.string(),
+        }),
+      )
+      .openapi({
+        description: 'Payments begun more than an hour ago, of which the gateway has told nothing.',
+      }),
     clerks: z
       .array(z.object({ id: z.int(), name: z.string(), isNamed: z.boolean() }))
       .openapi({ description: 'Editors; empty for whoever may not name them.' }),

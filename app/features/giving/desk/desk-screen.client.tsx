@@ -15,6 +15,7 @@ import { HeldSection } from './held-section.tsx'
 import { LinesSection } from './lines-section.tsx'
 import { PromisesSection } from './promises-section.tsx'
 import { ReceiptScreen } from './receipt-screen.tsx'
+import { SilentSection } from './silent-section.tsx'
 import { StatementSection } from './statement-section.tsx'
 import { useDesk } from './use-desk.ts'
 
@@ -38,6 +39,7 @@ export function DeskScreen() {
       {desk && (
         <div className={styles.parts}>
           <HeldSection work={work} desk={desk} />
+          <SilentSection work={work} desk={desk} />
           <LinesSection work={work} desk={desk} />
           <StatementSection onStored={reload} />
           <CashSection takesZakat={desk.takesZakat} onReceived={reload} />

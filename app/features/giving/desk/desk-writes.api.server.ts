@@ -8,6 +8,7 @@ import { idParams } from '#kernel/api/parameters.ts'
 import { jsonBody } from '#kernel/api/writing.ts'
 import type { Services } from '#kernel/services.ts'
 import type { ErrorCode } from '#platform/errors.ts'
+import { askForPayment } from './ask-for-payment.service.server.ts'
 import { decideOnCorrection } from './correct-gift.service.server.ts'
 import { decideHeld } from './decide-held.service.server.ts'
 import { asideForm, clerkForm, closeForm, listingForm, rejectionForm } from './desk-body.schema.ts'
@@ -82,10 +83,11 @@ const routes = {
   confirm: plain(
     {
       path: '/api/gifts/corrections/{id}/confirm',
-      summary: 'Confirm a correction that lowers a total',
-      description: 'For an administrator other than its author.',
+      summary: 'Confirm a correction that waits',
+      description:
+        'For an administrator other than its author, with a recent password. 409 too if its author may no longer enter gifts.',
     },
-    conflicts,
+    { errors: ['conflict', 'confirm_identity'] },
     'access',
   ),
   reject: withBody(
@@ -114,6 +116,15 @@ const routes = {
       summary: 'Record that a held payment was sent back',
     },
     conflicts,
+  ),
+  ask: plain(
+    {
+      path: '/api/gifts/payments/{id}/ask',
+      summary: 'Ask the gateway what became of a payment',
+      description:
+        'Money that has arrived is counted, or held. A payment of which the gateway knows nothing counts as failed.',
+    },
+    { errors: ['conflict', 'unavailable'] },
   ),
   clerk: withBody(
     {
@@ -172,6 +183,10 @@ export function createDeskWritesApi(services: Services, parts: ApiParts): Api {
   api.openapi(routes.return, async (c) => {
     const payment = { paymentId: c.req.valid('param').id, isAccepted: false }
     await decideHeld(services, c.get('caller'), payment)
+    return c.body(null, 204)
+  })
+  api.openapi(routes.ask, async (c) => {
+    await askForPayment(services, c.get('caller'), c.req.valid('param').id)
     return c.body(null, 204)
   })
   api.openapi(routes.clerk, async (c) => {

@@ -8,12 +8,11 @@ import type { Services } from '#kernel/services.ts'
 import { GatewayError } from '../gateway/gateway-client.server.ts'
 import { ipnPath, returnPath } from '../gateway/gateway-paths.ts'
 import { findPaymentByTranId } from '../gateway/gateway-payment.queries.server.ts'
-import { isSigned } from '../gateway/gateway-signature.server.ts'
+import { isFailure, isSigned } from '../gateway/gateway-signature.server.ts'
 import { failPayment, settlePayment } from './settle-payment.service.server.ts'
 
 const maxBodyBytes = 16 * 1024
 const longestId = 80
-const failures = new Set(['FAILED', 'CANCELLED', 'UNATTEMPTED', 'EXPIRED'])
 const headers = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
 
 export function createGatewayPages(services: Services): Hono<ApiEnv> {
@@ -21,17 +20,18 @@ export function createGatewayPages(services: Services): Hono<ApiEnv> {
   const pages = new Hono<ApiEnv>()
   const { gateway } = config
   if (!gateway) return pages
-  // Anybody may call these, and each call may ask the gateway.
-  const calls = openRateLimit(services, { name: 'gateway', points: 600, seconds: 600 })
+  // Anybody may call these. The signature is checked first, so that no stranger uses up what the gateway needs.
+  const strangers = openRateLimit(services, { name: 'gateway', points: 30, seconds: 600 })
   const limited = limitBody('public', maxBodyBytes, 'request.too_large')
 
   pages.post(returnPath, limited, async (c) => {
     const fields = await readFields(c.req.raw)
     const payment = await findPaymentByTranId(db, idIn(fields, 'tran_id'))
     const valId = idIn(fields, 'val_id')
-    if (payment && valId && (await calls.count('all')) === undefined) {
+    if (payment && valId) {
       // The notification may be late; one that fails here is repeated by the gateway.
-      await settlePayment(services, { tranId: payment.tranId, valId }).catch(warn)
+      const { tranId } = payment
+      await settlePayment(services, { tranId, valId, asker: 'payer' }).catch(warn)
     }
     const code = payment?.tranId.slice(0, 8)
     return new Response(null, {
@@ -42,23 +42,23 @@ export function createGatewayPages(services: Services): Hono<ApiEnv> {
 
   pages.post(ipnPath, limited, async (c) => {
     const fields = await readFields(c.req.raw)
-    const seconds = await calls.count('all')
-    if (seconds !== undefined) return reply(429, 'too many', { 'Retry-After': String(seconds) })
     if (!isSigned(fields, gateway.storePassword)) {
+      const seconds = await strangers.count(c.env?.clientAddress ?? 'unknown')
+      if (seconds !== undefined) return reply(429, 'too many', { 'Retry-After': String(seconds) })
       log.warn('a notification of the payment gateway has no valid signature')
       return reply(400, 'signature')
     }
     const tranId = idIn(fields, 'tran_id')
-    const status = fields.get('status') ?? ''
-    if (failures.has(status)) {
+    if (isFailure(fields)) {
       await failPayment(services, tranId)
       return reply(200, 'noted')
     }
     try {
-      return reply(200, await settlePayment(services, { tranId, valId: idIn(fields, 'val_id') }))
+      const valId = idIn(fields, 'val_id')
+      return reply(200, await settlePayment(services, { tranId, valId, asker: 'gateway' }))
     } catch (error) {
       warn(error)
-      return reply(503, 'later')
+      return reply(503, 'later', { 'Retry-After': '600' })
     }
   })
 

@@ -118,7 +118,10 @@ export async function listGifts(db: Db, query: GiftListQuery) {
     ...['givingPromises.code', 'givingPromises.name', 'givingPromises.phone'],
     ...['givingPromises.email', 'statementLines.trxId'],
   ]
-  const needsDecision = sql<SqlBool>`case when "giftMatches"."id" is null or exists (
+  const needsDecision = sql<SqlBool>`case when "giftMatches"."id" is null or (
+    "givingPromises"."hasListing" and "givingPromises"."name" is not null
+    and "listedGivers"."id" is null
+  ) or exists (
     select 1 from "gifts" as "corrections"
     where "corrections"."correctsId" = "gifts"."id" and "corrections"."state" = 'waiting'
   ) then 0 else 1 end`
@@ -140,6 +143,7 @@ function receivedGifts(db: Db) {
       join.onRef('giftMatches.giftId', '=', 'gifts.id').on('giftMatches.undoneAt', 'is', null),
     )
     .leftJoin('givingPromises', 'givingPromises.id', 'giftMatches.promiseId')
+    .leftJoin('listedGivers', 'listedGivers.promiseId', 'givingPromises.id')
     .leftJoin('statementLines', 'statementLines.id', 'gifts.lineId')
     .leftJoin('giftReceipts', (join) =>
       join.onRef('giftReceipts.giftId', '=', 'gifts.id').on('giftReceipts.voidedAt', 'is', null),
@@ -150,7 +154,8 @@ function receivedGifts(db: Db) {
       ...(['givingPromises.code', 'givingPromises.name', 'givingPromises.phone'] as const),
       ...(['givingPromises.email', 'givingPromises.purpose'] as const),
       ...(['givingPromises.programName', 'givingPromises.programNameBn'] as const),
-      ...(['givingPromises.hasListing', 'statementLines.trxId'] as const),
+      ...(['givingPromises.hasListing', 'listedGivers.listedAt'] as const),
+      'statementLines.trxId',
       ...(['giftReceipts.year', 'giftReceipts.number'] as const),
       'giftReceipts.code as receiptCode',
     ])
@@ -165,8 +170,17 @@ async function withCorrections(db: Db, rows: readonly ReceivedRow[]) {
     rows.map(({ id }) => id),
   )
   return rows.map(({ promiseId, code, name, phone, email, ...rest }) => {
-    const { purpose, programName, programNameBn, hasListing, year, number, receiptCode, ...gift } =
-      rest
+    const {
+      purpose,
+      programName,
+      programNameBn,
+      hasListing,
+      listedAt,
+      year,
+      number,
+      receiptCode,
+      ...gift
+    } = rest
     const own = corrections.get(gift.id) ?? []
     const counted = own.filter(({ state }) => state === 'counted')
     const waiting = own.find(({ state }) => state === 'waiting')
@@ -186,6 +200,7 @@ async function withCorrections(db: Db, rows: readonly ReceivedRow[]) {
               programName,
               programNameBn,
               isListed: hasListing ?? false,
+              isShown: listedAt !== null,
             },
       receipt:
         year === null || number === null || receiptCode === null
@@ -208,8 +223,13 @@ async function withCorrections(db: Db, rows: readonly ReceivedRow[]) {
 
 type CorrectionRow = Awaited<ReturnType<typeof correctionsOf>>[number]
 
-function shownCorrection({ amount, reason, enteredByName }: CorrectionRow) {
-  return { difference: amount, reason: reason ?? '', enteredByName }
+function shownCorrection({ amount, reason, enteredByName, undoesMatchId }: CorrectionRow) {
+  return {
+    undoesMatch: undoesMatchId !== null,
+    difference: amount,
+    reason: reason ?? '',
+    enteredByName,
+  }
 }
 
 async function listCorrections(db: Db, giftIds: readonly number[]) {
@@ -229,6 +249,7 @@ async function correctionsOf(db: Db, giftIds: readonly number[]) {
     .select([
       ...(['id', 'amount', 'state', 'reason', 'enteredByName', 'enteredById'] as const),
       ...(['correctsId', 'decidedAt', 'decidedById', 'decidedByName', 'decisionReason'] as const),
+      'undoesMatchId',
     ])
     .where('correctsId', 'in', [...giftIds])
     .orderBy('id')

@@ -8,17 +8,11 @@ import { idempotencyKey } from '#kernel/api/idempotency.ts'
 import { idParams, oneResponse } from '#kernel/api/parameters.ts'
 import { jsonBody } from '#kernel/api/writing.ts'
 import type { Services } from '#kernel/services.ts'
-import { correctGift } from './correct-gift.service.server.ts'
+import { correctGift, undoMatch } from './correct-gift.service.server.ts'
 import { cashForm, correctionForm, giverForm, matchForm, voidForm } from './desk-body.schema.ts'
 import { giftOutput } from './desk-output.schema.server.ts'
 import { requireGift } from './gift-lists.api.server.ts'
-import {
-  acceptLine,
-  matchGift,
-  receiveCash,
-  takeLine,
-  undoMatch,
-} from './receive.service.server.ts'
+import { acceptLine, matchGift, receiveCash, takeLine } from './receive.service.server.ts'
 
 const tags = ['Gifts']
 const method = 'post'
@@ -74,9 +68,10 @@ const unmatchRoute = defineRoute(
     path: '/api/gifts/{id}/unmatch',
     tags,
     summary: 'Undo a wrong match',
-    description: 'The received gift stays in all sums, without a promise; its receipt is void.',
+    description:
+      'The received gift stays in all sums, without a promise; its receipt is void. It waits for a second person if the match is older than an hour, or its purpose is zakat or a program.',
     request: { params },
-    responses: { 200: oneResponse(giftOutput, 'The received gift.') },
+    responses: { 200: oneResponse(giftOutput, 'The received gift.'), 202: waits },
   },
   { errors: ['conflict'] },
 )
@@ -138,8 +133,8 @@ export function createGiftWritesApi(services: Services, parts: ApiParts): Api {
 
   api.openapi(unmatchRoute, async (c) => {
     const { id } = c.req.valid('param')
-    await undoMatch(services, c.get('caller'), id)
-    return c.json(await gift(id), 200)
+    const { isWaiting } = await undoMatch(services, c.get('caller'), id)
+    return c.json(await gift(id), isWaiting ? 202 : 200)
   })
 
   api.openapi(correctRoute, async (c) => {

@@ -14,6 +14,7 @@ import type { GiftRecord } from './desk-output.schema.server.ts'
 import { useDeskTexts } from './desk-texts.ts'
 import { GiverDataButton } from './giver-data-button.tsx'
 import { PromiseChoice } from './promise-choice.tsx'
+import { ShowName } from './show-name.tsx'
 import type { Desk, DeskData } from './use-desk.ts'
 import { useMoney } from './use-money.ts'
 
@@ -89,7 +90,7 @@ function GiftCard({ gift, work, desk, onCorrect }: CardProps) {
       yes: translate('undoMatch'),
       no: translate('keep'),
     })
-    if (isSure) await act(`/${giftId}/unmatch`, translate('matchUndone'))
+    if (isSure) await act(`/${giftId}/unmatch`, translate('undoAsked'))
   }
   async function setListing(promiseId: number, isListed: boolean) {
     const isSure =
@@ -121,7 +122,7 @@ function GiftCard({ gift, work, desk, onCorrect }: CardProps) {
       <p className={styles.soft}>
         {promise
           ? [promise.code, promise.name ?? translate('anonymous'), promise.phone]
-              .concat(promise.isListed ? translate('listed') : [])
+              .concat(promise.isShown ? translate('listed') : [])
               .filter(Boolean)
               .join(' · ')
           : translate('noPromise')}
@@ -133,6 +134,7 @@ function GiftCard({ gift, work, desk, onCorrect }: CardProps) {
           </Link>
         </p>
       )}
+      {promise && <ShowName promise={promise} work={work} />}
       {waiting && <WaitingCorrection waiting={waiting} work={work} />}
       <RejectedCorrections rejected={gift.rejected} />
       {!promise && (
@@ -146,7 +148,7 @@ function GiftCard({ gift, work, desk, onCorrect }: CardProps) {
         />
       )}
       <div className={styles.buttons}>
-        {promise && (
+        {promise && !waiting && (
           <Button variant="default" disabled={isBusy} onClick={() => void undo()}>
             {translate('undoMatch')}
             <span className="visually-hidden"> {name}</span>
@@ -161,7 +163,7 @@ function GiftCard({ gift, work, desk, onCorrect }: CardProps) {
             <span className="visually-hidden"> {name}</span>
           </Button>
         )}
-        {promise?.name && (
+        {promise?.name && promise.isListed === promise.isShown && (
           <Button
             variant="default"
             disabled={isBusy}

@@ -11,12 +11,13 @@ type Match = Row<'giftMatches'>
 type NewGift = Pick<
   Gift,
   'amount' | 'way' | 'receivedOn' | 'lineId' | 'correctsId' | 'reason' | 'state'
-> & {
-  /** Person at the desk who enters the gift. */
-  person: { id: number | null; name: string }
-  /** ISO instant. */
-  at: string
-}
+> &
+  Partial<Pick<Gift, 'appliesAt' | 'undoesMatchId'>> & {
+    /** Person at the desk who enters the gift. */
+    person: { id: number | null; name: string }
+    /** ISO instant. */
+    at: string
+  }
 
 export async function findGift(db: Db, id: number): Promise<Gift | undefined> {
   return db.selectFrom('gifts').selectAll().where('id', '=', id).executeTakeFirst()
@@ -42,6 +43,8 @@ export async function insertGift(tx: Db, { person, at, ...gift }: NewGift): Prom
   const { id } = await tx
     .insertInto('gifts')
     .values({
+      appliesAt: null,
+      undoesMatchId: null,
       ...gift,
       enteredAt: at,
       enteredById: person.id,

@@ -16,9 +16,9 @@ export async function setClosed(
 }
 
 /** Marks a promise as that of a giver who gave before, recognised by telephone or email, or of a new one. */
-export async function recogniseGiver(tx: Db, id: number): Promise<void> {
+export async function recogniseGiver(tx: Db, id: number) {
   const promise = await findPromise(tx, id)
-  if (!promise || promise.giverId !== null) return
+  if (!promise || promise.giverId !== null) return promise
   const { phone, email } = promise
   const { giverId } = await tx
     .selectFrom('givingPromises')
@@ -31,6 +31,7 @@ export async function recogniseGiver(tx: Db, id: number): Promise<void> {
     .set({ giverId: giverId ?? id })
     .where('id', '=', id)
     .execute()
+  return promise
 }
 
 /** Removes a giver from the public list if no gift keeps the promise any more. */

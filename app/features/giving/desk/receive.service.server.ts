@@ -18,9 +18,8 @@ import {
 } from '../promises/promise.queries.server.ts'
 import { actAtDesk, type DeskAct, type DeskStore, type LedgerAct } from './desk-access.server.ts'
 import type { CashForm, GiverForm } from './desk-body.schema.ts'
-import { issueReceipt, voidGoodReceipt } from './issue-receipt.server.ts'
+import { issueReceipt } from './issue-receipt.server.ts'
 import {
-  endMatch,
   findFirstGift,
   findGift,
   findLine,
@@ -30,12 +29,7 @@ import {
   netOf,
   setLineState,
 } from './ledger.queries.server.ts'
-import {
-  findPromise,
-  recogniseGiver,
-  setClosed,
-  unlistWithoutGift,
-} from './promise-list.queries.server.ts'
+import { findPromise, recogniseGiver, setClosed } from './promise-list.queries.server.ts'
 
 /**
  * Records cash and issues its receipt. A form sent again with the same key is the same gift.
@@ -128,26 +122,6 @@ export async function setLineAside(
   })
 }
 
-/** Undoes a wrong match: the gift stays in the sums without a promise, and its receipt is voided. */
-export async function undoMatch(
-  services: DeskStore,
-  person: Person,
-  giftId: number,
-): Promise<void> {
-  await actAtDesk(services, person, async (act) => {
-    const { tx, at } = act
-    const { id: userId, name: userName } = act.person
-    if (!(await findGift(tx, giftId))) throw new AppError('not_found', 'gift.unknown')
-    const found = await findMatch(tx, giftId)
-    if (!found) throw new AppError('conflict', 'gift.not_matched')
-    await endMatch(tx, found.id, { undoneAt: at, undoneByName: userName })
-    const { promiseId } = found
-    await insertGivingEvent(tx, { at, what: 'unmatched', userId, userName, giftId, promiseId })
-    await unlistWithoutGift(tx, promiseId)
-    await voidGoodReceipt(act, giftId, 'match undone')
-  })
-}
-
 /** Matches a received gift that has no promise. @throws AppError not_found, conflict */
 export async function matchGift(
   services: DeskStore,
@@ -224,10 +198,11 @@ export async function matchPromise(
   const { tx, at } = act
   const { id: userId, name: userName } = act.person
   await insertMatch(tx, { giftId, promiseId, matchedAt: at, matchedByName: userName })
-  await recogniseGiver(tx, promiseId)
+  const promise = await recogniseGiver(tx, promiseId)
   await insertGivingEvent(tx, { at, what: 'matched', userId, userName, giftId, promiseId })
   if ((await netOf(tx, giftId)) > 0) await issueReceipt(act, giftId)
-  await listGiver(tx, promiseId, { at, userId, userName })
+  // A stranger wrote the name of any other promise, so the desk is asked before it stands beside the accounts.
+  if (promise?.source === 'desk') await listGiver(tx, promiseId, { at, userId, userName })
 }
 
 /** Makes a promise from the values that the clerk entered. @throws AppError invalid (the purpose is not offered) */

@@ -6,12 +6,13 @@ import type { Tables } from '#kernel/db/tables.ts'
 import { lockChanges } from '#kernel/history/change-counter.ts'
 import type { Services } from '#kernel/services.ts'
 import { dayOf } from '../../../lib/text/day.ts'
-import { type Validation, validatePayment } from '../gateway/gateway-client.server.ts'
+import type { Validation } from '../gateway/gateway-client.server.ts'
 import {
   findPaymentByTranId,
   type GatewayPayment,
   movePayment,
 } from '../gateway/gateway-payment.queries.server.ts'
+import { type Asker, askToValidate } from '../gateway/gateway-questions.server.ts'
 import { poishaOf } from '../promises/poisha.ts'
 import { insertGivingEvent } from '../promises/promise.queries.server.ts'
 import { matchPromise, receive } from './receive.service.server.ts'
@@ -25,18 +26,18 @@ export type Settled = 'paid' | 'held' | 'refused' | 'unknown'
 
 /**
  * Asks the gateway about a payment and stores its outcome.
- * @throws GatewayError if the gateway cannot be asked; the payment is then as before
+ * @throws GatewayError if the gateway cannot be asked, or was asked too often; the payment is then as before
  */
 export async function settlePayment(
   services: Store,
-  { tranId, valId }: { tranId: string; valId: string },
+  { asker, tranId, valId }: { asker: Asker; tranId: string; valId: string },
 ): Promise<Settled> {
   const { db, config } = services
   const payment = await findPaymentByTranId(db, tranId)
   if (!payment || !config.gateway) return 'unknown'
   if (payment.state === 'paid') return 'paid'
   if (payment.state !== 'open' && payment.state !== 'failed') return 'held'
-  const validation = await validatePayment(config.gateway, valId)
+  const validation = await askToValidate(services, config.gateway, { asker, tranId, valId })
   // Another payment's validation must not settle this one.
   if (!validation.isValid || validation.tranId !== tranId) return 'refused'
   const heldReason = reasonToHold(validation, payment)

@@ -21,11 +21,7 @@ export async function openSession(
   config: GatewayConfig,
   fields: Record<string, string>,
 ): Promise<string> {
-  const body = new URLSearchParams({
-    store_id: config.storeId,
-    store_passwd: config.storePassword,
-    ...fields,
-  })
+  const body = new URLSearchParams({ ...credentials(config), ...fields })
   const answer = await ask(`${config.url}/gwprocess/v4/api.php`, { method: 'POST', body })
   const read = z.safeParse(session, answer)
   const page = read.success ? URL.parse(read.data.GatewayPageURL) : null
@@ -39,6 +35,40 @@ function isPaymentPage(page: URL, { url }: GatewayConfig): boolean {
 }
 
 const text = z.optional(z.union([z.string(), z.number()]))
+
+const attempts = z.object({
+  APIConnect: z.literal('DONE'),
+  element: z.optional(z.array(z.object({ val_id: text, status: z.string() }))),
+})
+
+/**
+ * Asks the gateway what became of a transaction, as its documentation says for a lost notification.
+ * @returns ids of the validations of attempts that brought money, and whether an attempt may still bring some
+ * @throws GatewayError
+ */
+export async function queryTransaction(
+  config: GatewayConfig,
+  tranId: string,
+): Promise<{ valIds: string[]; isPending: boolean }> {
+  const query = new URLSearchParams({ tran_id: tranId, ...credentials(config), format: 'json' })
+  const path = '/validator/api/merchantTransIDvalidationAPI.php'
+  const read = z.safeParse(attempts, await ask(`${config.url}${path}?${query}`, {}))
+  if (!read.success) throw new GatewayError('no transaction')
+  const found = read.data.element ?? []
+  const paid = found.filter(({ status }) => isVouched(status))
+  return {
+    valIds: paid.map(({ val_id }) => String(val_id ?? '')).filter(Boolean),
+    isPending: found.some(({ status }) => isVouched(status) || status === 'PENDING'),
+  }
+}
+
+function isVouched(status: string): boolean {
+  return status === 'VALID' || status === 'VALIDATED'
+}
+
+function credentials({ storeId, storePassword }: GatewayConfig) {
+  return { store_id: storeId, store_passwd: storePassword }
+}
 
 const validation = z.object({
   status: z.string(),
@@ -68,8 +98,7 @@ export type Validation = {
 export async function validatePayment(config: GatewayConfig, valId: string): Promise<Validation> {
   const query = new URLSearchParams({
     val_id: valId,
-    store_id: config.storeId,
-    store_passwd: config.storePassword,
+    ...credentials(config),
     v: '1',
     format: 'json',
   })
@@ -78,7 +107,7 @@ export async function validatePayment(config: GatewayConfig, valId: string): Pro
   if (!read.success) throw new GatewayError('no validation')
   const { data } = read
   return {
-    isValid: data.status === 'VALID' || data.status === 'VALIDATED',
+    isValid: isVouched(data.status),
     tranId: String(data.tran_id ?? ''),
     amount: String(data.amount ?? ''),
     currency: String(data.currency ?? ''),

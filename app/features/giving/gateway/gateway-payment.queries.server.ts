@@ -59,18 +59,30 @@ export async function movePayment(
 
 /** Lists payments that wait for the desk, with the codes of their promises. */
 export async function listHeldPayments(db: Db) {
+  return shownPayments(db)
+    .select(['gatewayPayments.heldReason', 'gatewayPayments.cardType'])
+    .select('gatewayPayments.updatedAt as heldAt')
+    .where('gatewayPayments.state', '=', 'held')
+    .execute()
+}
+
+/** Lists payments begun before an instant, of which the gateway has told nothing yet. */
+export async function listSilentPayments(db: Db, before: string) {
+  return shownPayments(db)
+    .select('gatewayPayments.createdAt as beganAt')
+    .where('gatewayPayments.state', '=', 'open')
+    .where('gatewayPayments.createdAt', '<', before)
+    .execute()
+}
+
+function shownPayments(db: Db) {
   return db
     .selectFrom('gatewayPayments')
     .innerJoin('givingPromises', 'givingPromises.id', 'gatewayPayments.promiseId')
-    .select([
-      ...(['gatewayPayments.id', 'gatewayPayments.tranId', 'gatewayPayments.amount'] as const),
-      ...(['gatewayPayments.heldReason', 'gatewayPayments.cardType'] as const),
-      ...(['gatewayPayments.updatedAt as heldAt', 'givingPromises.code'] as const),
-    ])
-    .where('gatewayPayments.state', '=', 'held')
+    .select(['gatewayPayments.id', 'gatewayPayments.tranId', 'gatewayPayments.amount'])
+    .select('givingPromises.code')
     .orderBy('gatewayPayments.id')
     .limit(200)
-    .execute()
 }
 
 export async function hasHeldPayment(db: Db, promiseId: number): Promise<boolean> {

@@ -3,14 +3,26 @@
 import { createHash } from 'node:crypto'
 import { isSameSecret } from '#platform/secrets.ts'
 
-/** Fields that a signature must cover; without them a valid one proves nothing. */
-const required = ['tran_id', 'val_id', 'amount', 'currency', 'status', 'store_id']
+/** Statuses of payments that brought no money. */
+const failures: ReadonlySet<string> = new Set(['FAILED', 'CANCELLED', 'UNATTEMPTED', 'EXPIRED'])
+
+/** Fields that the signature of every notification must cover; without them a valid one proves nothing. */
+const always = ['tran_id', 'status', 'store_id']
+/** A notification that is to bring money names its validation too; failures have none, and may have no amount. */
+const ofMoney = ['val_id', 'amount', 'currency']
 
 const mostNames = 100
 
+/** True if a notification says that its payment brought no money. */
+export function isFailure(fields: URLSearchParams): boolean {
+  return failures.has(fields.get('status') ?? '')
+}
+
 export function isSigned(fields: URLSearchParams, storePassword: string): boolean {
   const names = (fields.get('verify_key') ?? '').split(',')
-  if (names.length > mostNames || !required.every((name) => names.includes(name))) return false
+  const required = isFailure(fields) ? always : always.concat(ofMoney)
+  const isCovered = (name: string) => names.includes(name) && Boolean(fields.get(name))
+  if (names.length > mostNames || !required.every(isCovered)) return false
   return isSameSecret(fields.get('verify_sign_sha2') ?? '', signatureOf(fields, storePassword))
 }
 

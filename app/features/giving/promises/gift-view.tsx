@@ -54,6 +54,11 @@ export function GiftView({ gift, payment, address, qrCode }: Props) {
       {receipts.map((receipt) => (
         <Receipt key={receipt.code} receipt={receipt} />
       ))}
+      {gift.voidReceipts.map(({ number, why }) => (
+        <p key={number}>
+          {translate('voidReceipt', { number: formatDigits(number, language) })} {translate(why)}
+        </p>
+      ))}
       {accounts.length > 0 && (
         <section className={styles.accounts} aria-labelledby="send">
           <h2 id="send">{translate('sendTo', { amount })}</h2>

@@ -13,6 +13,7 @@ import {
   receiptPagePath,
   receiptPath,
 } from '../receipts/receipt-code.ts'
+import { type VoidKey, whyVoid } from '../receipts/void-reason.ts'
 import { parseGiftCode } from './gift-code.ts'
 import { isDeskOpen, realAccounts } from './giving-desk.ts'
 import { findPromiseByCode } from './promise.queries.server.ts'
@@ -40,6 +41,8 @@ export type GiftPage = {
   /** Valid receipts, each with the address at which anybody can check it. */
   receipts: GiftReceiptFacts[]
   /** The giver agrees to be named in public, and may withdraw. */
+  /** Void receipts, each with the key of the text that says why. */
+  voidReceipts: { number: string; why: VoidKey }[]
   isListed: boolean
   /** A payment through the gateway waits for the desk. */
   isHeld: boolean
@@ -74,14 +77,20 @@ export async function readGiftPage(
   return {
     code: promise.code,
     state: isReceived ? 'received' : closedAt ? 'closed' : 'promised',
-    receipts: receipts.map(({ year, number, code: receiptCode, amount, receivedOn }) => ({
-      number: formatReceiptNumber({ year, number }),
-      code: formatReceiptCode(receiptCode),
-      amount,
-      receivedOn,
-      path: receiptPath(receiptCode),
-      page: receiptPagePath({ year, number }, receiptCode),
-    })),
+    voidReceipts: receipts.flatMap((receipt) => {
+      const why = whyVoid(receipt.voidReason)
+      return why ? [{ number: formatReceiptNumber(receipt), why }] : []
+    }),
+    receipts: receipts
+      .filter(({ voidReason }) => voidReason === null)
+      .map(({ year, number, code: receiptCode, amount, receivedOn }) => ({
+        number: formatReceiptNumber({ year, number }),
+        code: formatReceiptCode(receiptCode),
+        amount,
+        receivedOn,
+        path: receiptPath(receiptCode),
+        page: receiptPagePath({ year, number }, receiptCode),
+      })),
     isListed: promise.hasListing,
     isHeld,
     canPay: waits && !isHeld && services.config.gateway !== undefined && isDeskOpen(settings),

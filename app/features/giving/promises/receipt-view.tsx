@@ -14,7 +14,11 @@ export function ReceiptView({ receipt, qrCode }: { receipt: ReceiptPage; qrCode:
   const { translate } = useGiftTexts()
   return (
     <div className={`wrap ${styles.page}`}>
-      {receipt.isVoid && <p role="alert">{translate('isVoid')}</p>}
+      {receipt.whyVoid && (
+        <p role="alert">
+          {translate('isVoid')} {translate(receipt.whyVoid)}
+        </p>
+      )}
       <article className={sheetStyles.sheet}>
         {languages.map((language) => (
           <Half key={language} receipt={receipt} language={language} />
@@ -35,7 +39,7 @@ export function ReceiptView({ receipt, qrCode }: { receipt: ReceiptPage; qrCode:
 
 function Half({ receipt, language }: { receipt: ReceiptPage; language: 'en' | 'bn' }) {
   const translate = translateGifts(language)
-  const { organisation, number, amount, receivedOn, name, isAnonymous, isVoid } = receipt
+  const { organisation, number, amount, receivedOn, name, isAnonymous, whyVoid } = receipt
   const giver = name || translate(isAnonymous ? 'nameless' : 'erased')
   return (
     <ReceiptHalf
@@ -44,7 +48,7 @@ function Half({ receipt, language }: { receipt: ReceiptPage; language: 'en' | 'b
       title={translate('receiptPage')}
       number={formatDigits(number, language)}
       facts={[
-        ...(isVoid ? [[translate('state'), translate('isVoid')] as const] : []),
+        ...(whyVoid ? [[translate('state'), translate('isVoid')] as const] : []),
         [translate('receiptFrom'), giver],
         [translate('amount'), formatTaka(amount / 100, language)],
         [translate('inWords'), amountInWords(amount, language)],

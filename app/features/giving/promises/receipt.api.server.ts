@@ -52,11 +52,12 @@ export function createReceiptApi(services: Services, parts: ApiParts): Api {
     }
     const { number } = c.req.valid('param')
     const { code = '' } = c.req.valid('query')
-    const { year, amount, receivedOn, isVoid, ...receipt } = await readReceiptPage(
+    const { year, amount, receivedOn, whyVoid, ...receipt } = await readReceiptPage(
       services,
       { number, code },
       address,
     )
+    const isVoid = whyVoid !== undefined
     return c.json({ number: receipt.number, year, amount, receivedOn, isVoid }, 200)
   })
   return api

@@ -11,6 +11,7 @@ import {
   parseReceiptCode,
   receiptPath,
 } from '../receipts/receipt-code.ts'
+import { type VoidKey, whyVoid } from '../receipts/void-reason.ts'
 import { promiseLimitsOf } from './promise-limits.server.ts'
 
 /** `amount` in poisha, `receivedOn` a calendar day. */
@@ -19,7 +20,8 @@ export type ReceiptFacts = {
   year: number
   amount: number
   receivedOn: string
-  isVoid: boolean
+  /** Key of the text that says why it is void. */
+  whyVoid: VoidKey | undefined
 }
 
 export type ReceiptPage = ReceiptFacts & {
@@ -51,13 +53,13 @@ export async function readReceiptPage(
   }
   await promiseLimitsOf(services).rightCode(address)
   const { en, bn } = (await findSettings(db))['org.name']
-  const { year, amount, receivedOn, voidedAt, name, isAnonymous } = receipt
+  const { year, amount, receivedOn, voidReason, name, isAnonymous } = receipt
   return {
     number: formatReceiptNumber(receipt),
     year,
     amount,
     receivedOn,
-    isVoid: voidedAt !== null,
+    whyVoid: whyVoid(voidReason),
     code: formatReceiptCode(code),
     organisation: { en, bn },
     name: maskedName(name ?? ''),

@@ -8,7 +8,7 @@ export async function findReceiptByCode(db: Db, code: string) {
     .select([
       ...(['giftReceipts.year', 'giftReceipts.number', 'giftReceipts.amount'] as const),
       ...(['giftReceipts.receivedOn', 'giftReceipts.voidedAt', 'givingPromises.name'] as const),
-      ...(['givingPromises.isAnonymous'] as const),
+      ...(['givingPromises.isAnonymous', 'giftReceipts.voidReason'] as const),
     ])
     .where('giftReceipts.code', '=', code)
     .executeTakeFirst()
@@ -27,13 +27,12 @@ export async function findReceiptByNumber(
     .executeTakeFirst()
 }
 
-/** Lists the valid receipts of a promise, oldest first. */
+/** Lists the receipts of a promise, valid and void, oldest first. */
 export async function listReceiptsOfPromise(db: Db, promiseId: number) {
   return db
     .selectFrom('giftReceipts')
-    .select(['year', 'number', 'code', 'amount', 'receivedOn'])
+    .select(['year', 'number', 'code', 'amount', 'receivedOn', 'voidReason'])
     .where('promiseId', '=', promiseId)
-    .where('voidedAt', 'is', null)
     .orderBy('id')
     .execute()
 }

@@ -21,8 +21,8 @@ import { requirePermission } from '#kernel/require-permission.ts'
 import type { Services } from '#kernel/services.ts'
 import { brokenConstraint } from '#platform/db/constraint.ts'
 import { AppError } from '#platform/errors.ts'
-import { obstacleBetween } from '../../accounts/approvers/approver.service.server.ts'
-import { findUser } from '../../accounts/identity/user.queries.server.ts'
+import { obstacleToApproval } from '../../accounts/approvers/approver.service.server.ts'
+import { findUser, type User } from '../../accounts/identity/user.queries.server.ts'
 import { recordAccess } from '../../records/audit/record-access.service.server.ts'
 import {
   decide,
@@ -171,11 +171,9 @@ export async function obstacleOf(
   { proposedBy, writes }: PendingChange,
   confirmerId: number,
 ): Promise<PlainKey | undefined> {
-  const proposer = await findUser(db, proposedBy)
-  if (!proposer || !permissionsFor(entities, writes).every((one) => mayDo(proposer.role, one))) {
-    return 'pending_change.proposer_gone'
-  }
-  return obstacleBetween(db, proposedBy, confirmerId, clock().toISOString())
+  const isPermitted = ({ role }: Pick<User, 'role'>) =>
+    permissionsFor(entities, writes).every((one) => mayDo(role, one))
+  return obstacleToApproval(db, { proposedBy, isPermitted }, confirmerId, clock().toISOString())
 }
 
 /** Returns the permissions needed for all of the writes. */

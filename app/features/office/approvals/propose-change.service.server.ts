@@ -3,11 +3,8 @@ import type { Entities } from '#kernel/entities.ts'
 import type { Approvals, Proposal, ProposedWrite } from '#kernel/history/approvals.ts'
 import { AppError } from '#platform/errors.ts'
 import { recordLabels } from '../../../lib/text/record-labels.ts'
-import { readWaitMs } from '../../accounts/approvers/approver.service.server.ts'
-import {
-  hasAdministrator,
-  listAdministrators,
-} from '../../accounts/identity/user.queries.server.ts'
+import { readAppliesAt } from '../../accounts/approvers/approver.service.server.ts'
+import { listAdministrators } from '../../accounts/identity/user.queries.server.ts'
 import { recordAccess } from '../../records/audit/record-access.service.server.ts'
 import { tellOfWrites } from '../../records/outbox/queue-webhooks.service.server.ts'
 import { decide, insertPendingChange, listPendingChanges } from './pending-change.queries.server.ts'
@@ -46,10 +43,7 @@ const hold: Approvals['hold'] = async (tx, { proposer, at, writes }: Proposal) =
   }
   const by = { decidedBy: proposer.id, decidedByName: proposer.name, decidedAt: at }
   for (const { id } of replaced) await decide(tx, id, { state: 'replaced', ...by })
-  const isAlone = !(await hasAdministrator(tx, proposer.id))
-  const appliesAt = isAlone
-    ? new Date(Date.parse(at) + (await readWaitMs(tx, at))).toISOString()
-    : null
+  const appliesAt = await readAppliesAt(tx, proposer.id, at)
   const id = await insertPendingChange(tx, {
     proposedBy: proposer.id,
     proposedByName: proposer.name,

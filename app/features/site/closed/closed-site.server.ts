@@ -10,6 +10,7 @@ import { apiHeaders } from '#platform/http/security/security-headers.ts'
 import { namedLanguage, plainPath } from '../../../lib/text/language.ts'
 import { publicAddress } from '../../../lib/text/public-address.ts'
 import type { RenderPage } from '../../../services.server.ts'
+import { gatewayPaths } from '../../giving/gateway/gateway-paths.ts'
 import { findFirstLanguage } from '../../records/settings/first-language.queries.server.ts'
 import { findIsOpen } from '../../records/settings/is-open.queries.server.ts'
 import { isSiteIcon } from '../site-files/site-icon-paths.ts'
@@ -46,6 +47,8 @@ export function createClosedSite(
     const { req } = c
     const path = plainPath(req.path)
     if (alwaysOpen.test(path) || isSiteIcon(path)) return next()
+    // Money that givers have sent before the site was closed arrives.
+    if (gatewayPaths.has(req.path)) return next()
     const isForPage = isPage(req.method, path)
     const isOpen = await readIsOpen(db).catch((error: unknown) => {
       if (!isForPage) throw error

@@ -1,0 +1,10 @@
+/** Reasons with which receipts are voided, as they are stored and in the table for auditors. */
+export const voidReasons = { amount: 'amount corrected', match: 'match undone' } as const
+
+export type VoidKey = 'voidAmount' | 'voidMatch'
+
+/** Returns the key of the text that tells the giver why a receipt is void; undefined for a valid one. */
+export function whyVoid(reason: string | null): VoidKey | undefined {
+  if (reason === null) return undefined
+  return reason === voidReasons.match ? 'voidMatch' : 'voidAmount'
+}
