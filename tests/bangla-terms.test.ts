@@ -107,7 +107,6 @@ const terms: Readonly<Record<string, Term>> = {
     carriedBy: [
       'account.register',
       'account.toRegister',
-      'account.registering',
       'account.registered',
       'account.errorRegistering',
       'settings.registrationIsOpen',

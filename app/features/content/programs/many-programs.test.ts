@@ -34,9 +34,14 @@ onEachDatabaseSlow('many programs', (open) => {
     })
   })
 
-  test('a page number that does not exist shows the first page', async () => {
+  test('a page behind the last is missing; what is no number is the first page', async () => {
     const { services, ids } = await openWith(30)
-    for (const asked of ['3', '9999', '0', '-1', '1.5', '2e0', 'x', '']) {
+    for (const asked of ['3', '9999']) {
+      await expect(readHome(services, at(`/?programs=${asked}`))).rejects.toMatchObject({
+        init: { status: 404 },
+      })
+    }
+    for (const asked of ['0', '-1', '1.5', '2e0', 'x', '']) {
       const { programs, programPages } = await readHome(services, at(`/?programs=${asked}`))
       expect(programs[0]?.id, asked).toBe(ids[0])
       expect(programPages?.pages[0]?.isCurrent, asked).toBe(true)

@@ -30,7 +30,9 @@ onEachDatabaseSlow('projects', (open) => {
     expect(first.pages?.next?.href).toBe('/previous-project?page=2')
     expect(second.projects.map(({ number }) => number).slice(0, 2)).toEqual(['১০১', '১০২'])
     expect(second.projects.at(-1)?.title.text).toBe('Project 130')
-    expect((await listProjectRows(services.db, 'en', 3)).projects).toEqual(first.projects)
+    await expect(listProjectRows(services.db, 'en', 3)).rejects.toMatchObject({
+      init: { status: 404 },
+    })
     expect(await countRows(services.db, 'projects')).toBe(130)
   })
 })
