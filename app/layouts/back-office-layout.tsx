@@ -4,7 +4,6 @@ import en from '#translations/en/shell.json' with { type: 'json' }
 // data for all of them, and does not run the component library.
 import { loadAdminTranslations } from '../translations/admin-translations.ts'
 import { readAdminLanguage } from '../translations/use-admin-translations.ts'
-import type { Route } from './+types/back-office-layout.ts'
 import styles from './back-office/admin-frame.module.css'
 import { BackOfficeRoot } from './back-office/back-office-root.client.tsx'
 
@@ -35,6 +34,10 @@ export function HydrateFallback() {
   )
 }
 
-export default function BackOfficeLayout({ loaderData }: Route.ComponentProps) {
+export default function BackOfficeLayout({
+  loaderData,
+}: {
+  loaderData: Awaited<ReturnType<typeof clientLoader>>
+}) {
   return <BackOfficeRoot {...loaderData} />
 }

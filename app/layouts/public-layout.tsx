@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router'
+import { type LoaderFunctionArgs, Outlet } from 'react-router'
 import { memoizeByVersion } from '#kernel/content-version/memoize-by-version.ts'
 import { listRegistrations } from '../features/content/registrations/registration.queries.server.ts'
 import { headerMark } from '../features/media/images/logo.server.ts'
@@ -14,6 +14,7 @@ import { isDemo } from '../features/records/settings/is-demo.ts'
 import { yesNoOf } from '../features/records/settings/setting.schema.ts'
 import { foundingYear } from '../features/settings/values/founding-year.ts'
 import { shownLinks } from '../features/settings/values/shown-links.ts'
+import type { PageProps } from '../lib/page-props.ts'
 import { formatDigits } from '../lib/text/digits.ts'
 import { formatDate } from '../lib/text/format.ts'
 import { languageOf, pathIn, plainPath } from '../lib/text/language.ts'
@@ -21,7 +22,6 @@ import { inLanguage } from '../lib/text/localized.ts'
 import { publicAddress } from '../lib/text/public-address.ts'
 import { withFallback } from '../lib/with-fallback.ts'
 import { previewContext, servicesOf } from '../services.server.ts'
-import type { Route } from './+types/public-layout.ts'
 import { ErrorMessage } from './error-message.tsx'
 import { ErrorView } from './error-view.tsx'
 import { readMenuPrograms } from './public/menu-programs.server.ts'
@@ -30,7 +30,7 @@ import { PublicFrame } from './public/public-frame.tsx'
 
 const readRegistrations = memoizeByVersion(listRegistrations)
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url)
   const language = languageOf(pathname)
   const services = servicesOf(context)
@@ -74,7 +74,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export default function PublicLayout({ loaderData }: Route.ComponentProps) {
+export default function PublicLayout({ loaderData }: PageProps<typeof loader>) {
   const { isClosed, ...frame } = loaderData
   if (isClosed) {
     return (
@@ -91,7 +91,10 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
 }
 
 /** Shows the error of a page inside the frame of the site, if the frame could be rendered. */
-export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary({
+  error,
+  loaderData,
+}: { error: unknown } & Partial<PageProps<typeof loader>>) {
   if (!loaderData || loaderData.isClosed) return <ErrorView error={error} />
   const { isClosed, ...frame } = loaderData
   return (

@@ -1,6 +1,6 @@
 import { useApiRead } from '../../../lib/api/use-api.ts'
 import { MovingOutSection } from '../moving-out/moving-out-section.tsx'
-import { SettingSectionList } from '../settings/setting-section-screen.client.tsx'
+import { SettingSectionList } from '../settings/setting-section-list.tsx'
 import type { BackupRecord } from './backup-output.schema.server.ts'
 import { BackupLine } from './backup-section.tsx'
 

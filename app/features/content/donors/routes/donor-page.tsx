@@ -1,20 +1,21 @@
-import { data } from 'react-router'
+import { data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import type { PageProps } from '../../../../lib/page-props.ts'
 import { recordId } from '../../../../lib/record-id.ts'
 import { servicesOf } from '../../../../services.server.ts'
 import { pageMeta } from '../../../page/frame/page-meta.ts'
 import { readDonorPage } from '../donor.page.server.ts'
 import { DonorView } from '../donor-view.tsx'
-import type { Route } from './+types/donor-page.ts'
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const page = servicesOf(context)
   const donor = await readDonorPage(page, new URL(request.url), recordId(params.id))
   if (!donor) throw data(null, { status: 404, statusText: 'Not Found' })
   return { donor }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.donor.head)
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  pageMeta(loaderData?.donor.head)
 
-export default function DonorPage({ loaderData }: Route.ComponentProps) {
+export default function DonorPage({ loaderData }: PageProps<typeof loader>) {
   return <DonorView donor={loaderData.donor} />
 }

@@ -1,12 +1,13 @@
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { pageNumber } from '../../../../lib/api/pagination.ts'
+import type { PageProps } from '../../../../lib/page-props.ts'
 import { servicesOf } from '../../../../services.server.ts'
 import { readPage } from '../../../page/frame/page.service.server.ts'
 import { pageMeta } from '../../../page/frame/page-meta.ts'
 import { listDonorGroups } from '../donors.page.server.ts'
 import { DonorsView } from '../donors-view.tsx'
-import type { Route } from './+types/donors-page.ts'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const services = servicesOf(context)
   const url = new URL(request.url)
   const { language, head, sections } = await readPage(services, url, 'donner')
@@ -14,9 +15,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { head, sections, ...(await listDonorGroups(services.db, language, page)) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.head)
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => pageMeta(loaderData?.head)
 
-export default function DonorsPage({ loaderData }: Route.ComponentProps) {
+export default function DonorsPage({ loaderData }: PageProps<typeof loader>) {
   const { sections, groups, pages } = loaderData
   return <DonorsView sections={sections} groups={groups} pages={pages} />
 }

@@ -1,14 +1,14 @@
-import { data } from 'react-router'
+import { data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { noPage, pageNumber } from '../../../../lib/api/pagination.ts'
+import type { PageProps } from '../../../../lib/page-props.ts'
 import { publicPages } from '../../../../public-pages.ts'
 import { servicesOf } from '../../../../services.server.ts'
 import { readPageTexts } from '../../../page/frame/page.service.server.ts'
 import { pageMeta } from '../../../page/frame/page-meta.ts'
 import { listAlbumCards } from '../albums.page.server.ts'
 import { AlbumsView } from '../albums-view.tsx'
-import type { Route } from './+types/albums-page.ts'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const services = servicesOf(context)
   const url = new URL(request.url)
   const { language, head, sections, values } = await readPageTexts(services, url, 'photo-album')
@@ -20,9 +20,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data({ head, sections, groups, pages }, { status: isEmpty ? 404 : 200 })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.head)
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => pageMeta(loaderData?.head)
 
-export default function AlbumsPage({ loaderData }: Route.ComponentProps) {
+export default function AlbumsPage({ loaderData }: PageProps<typeof loader>) {
   const { sections, groups, pages } = loaderData
   return <AlbumsView sections={sections} groups={groups} pages={pages} />
 }

@@ -1,14 +1,15 @@
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import type { PageProps } from '../../../../lib/page-props.ts'
 import { servicesOf } from '../../../../services.server.ts'
 import { pageMeta } from '../../../page/frame/page-meta.ts'
 import { readNoticesPage } from '../notices.page.server.ts'
 import { NoticesView } from '../notices-view.tsx'
-import type { Route } from './+types/notices-page.ts'
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export function loader({ context, request }: LoaderFunctionArgs) {
   return readNoticesPage(servicesOf(context), new URL(request.url))
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   ...pageMeta(loaderData?.head),
   // Keeps an empty list out of search engines.
   ...(loaderData &&
@@ -18,6 +19,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
     : []),
 ]
 
-export default function NoticesPage({ loaderData }: Route.ComponentProps) {
+export default function NoticesPage({ loaderData }: PageProps<typeof loader>) {
   return <NoticesView {...loaderData} />
 }

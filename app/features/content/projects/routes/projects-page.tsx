@@ -1,13 +1,14 @@
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { pageNumber } from '../../../../lib/api/pagination.ts'
+import type { PageProps } from '../../../../lib/page-props.ts'
 import { servicesOf } from '../../../../services.server.ts'
 import { readPlaces } from '../../../organisation/offices/places.service.server.ts'
 import { readPage } from '../../../page/frame/page.service.server.ts'
 import { pageMeta } from '../../../page/frame/page-meta.ts'
 import { listProjectRows } from '../projects.page.server.ts'
 import { ProjectsView } from '../projects-view.tsx'
-import type { Route } from './+types/projects-page.ts'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const services = servicesOf(context)
   const url = new URL(request.url)
   const { language, head, sections, values } = await readPage(services, url, 'previous-project')
@@ -20,9 +21,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.head)
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => pageMeta(loaderData?.head)
 
-export default function ProjectsPage({ loaderData }: Route.ComponentProps) {
+export default function ProjectsPage({ loaderData }: PageProps<typeof loader>) {
   const { head: _, ...shown } = loaderData
   return <ProjectsView {...shown} />
 }

@@ -1,16 +1,17 @@
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import type { PageProps } from '../../../../lib/page-props.ts'
 import { servicesOf } from '../../../../services.server.ts'
 import { pageMeta } from '../../../page/frame/page-meta.ts'
 import { readReportsPage } from '../reports.page.server.ts'
 import { ReportsView } from '../reports-view.tsx'
-import type { Route } from './+types/reports-page.ts'
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export function loader({ context, request }: LoaderFunctionArgs) {
   return readReportsPage(servicesOf(context), new URL(request.url))
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.head)
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => pageMeta(loaderData?.head)
 
-export default function ReportsPage({ loaderData }: Route.ComponentProps) {
+export default function ReportsPage({ loaderData }: PageProps<typeof loader>) {
   const { head: _, ...page } = loaderData
   return <ReportsView {...page} />
 }

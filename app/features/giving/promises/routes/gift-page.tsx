@@ -1,5 +1,12 @@
-import { data, redirect } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from 'react-router'
 import { AppError, errorStatus } from '#platform/errors.ts'
+import type { PageProps } from '../../../../lib/page-props.ts'
 import { qrPathOf } from '../../../../lib/qr-path.ts'
 import { languageOf } from '../../../../lib/text/language.ts'
 import { publicAddress } from '../../../../lib/text/public-address.ts'
@@ -19,19 +26,17 @@ import { translateGifts, useGiftTexts } from '../gift-texts.ts'
 import { GiftView } from '../gift-view.tsx'
 import { startPayment } from '../start-payment.service.server.ts'
 import { withdrawListing } from '../withdraw-listing.service.server.ts'
-import type { Route } from './+types/gift-page.ts'
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
+export async function loader({ context, request, params: { code = '' } }: LoaderFunctionArgs) {
   const url = new URL(request.url)
   const services = context.get(servicesContext)
   const language = languageOf(url.pathname)
   const head = await readPrivateHead(servicesOf(context), url, (one) =>
     translateGifts(one)('pageTitle'),
   )
-  const written = params.code ?? ''
   try {
     const visitor = { language, address: context.get(visitorContext) }
-    const gift = await readGiftPage(services, written, visitor)
+    const gift = await readGiftPage(services, code, visitor)
     const first = context.get(firstLanguageContext)
     const address =
       services.config.publicUrl + publicAddress(first, language, `/gifts/${gift.code}`)
@@ -39,18 +44,18 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'not_found')) throw error
     const problem = translateErrorMessage(error.reason, language)
-    return data({ head, problem, written }, { status: 404 })
+    return data({ head, problem, written: code }, { status: 404 })
   }
 }
 
 /** Handles a giver's withdrawal from the public list, and the begin of a payment. */
-export async function action({ context, request, params }: Route.ActionArgs) {
+export async function action({ context, request, params: { code = '' } }: ActionFunctionArgs) {
   const services = context.get(servicesContext)
   const language = languageOf(new URL(request.url).pathname)
   const fields = new URLSearchParams(await request.text())
   if (fields.get('pay') === 'gateway') {
     try {
-      return { href: await startPayment(services, params.code, context.get(visitorContext)) }
+      return { href: await startPayment(services, code, context.get(visitorContext)) }
     } catch (error) {
       if (!(error instanceof AppError) || error.code === 'not_found') throw error
       return data(
@@ -59,14 +64,17 @@ export async function action({ context, request, params }: Route.ActionArgs) {
       )
     }
   }
-  if (fields.get('withdraw') === 'listing') await withdrawListing(services, params.code)
-  const path = `/gifts/${encodeURIComponent(params.code)}`
+  if (fields.get('withdraw') === 'listing') await withdrawListing(services, code)
+  const path = `/gifts/${encodeURIComponent(code)}`
   throw redirect(publicAddress(context.get(firstLanguageContext), language, path), 303)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => privateMeta(loaderData?.head)
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => privateMeta(loaderData?.head)
 
-export default function OneGiftPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function OneGiftPage({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action>) {
   const { translate } = useGiftTexts()
   return (
     <>

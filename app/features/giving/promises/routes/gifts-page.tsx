@@ -1,4 +1,11 @@
-import { data, redirect } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from 'react-router'
+import type { PageProps } from '../../../../lib/page-props.ts'
 import { languageOf } from '../../../../lib/text/language.ts'
 import { pageHref } from '../../../../lib/text/page-href.ts'
 import { publicAddress } from '../../../../lib/text/public-address.ts'
@@ -17,11 +24,10 @@ import { parseGiftCode } from '../gift-code.ts'
 import { translateGifts, useGiftTexts } from '../gift-texts.ts'
 import { openPromiseForm, readOffer, submitPromise } from '../promise-form.service.server.ts'
 import { PromiseForm } from '../promise-form.tsx'
-import type { Route } from './+types/gifts-page.ts'
 
 const missing = () => data(null, { status: 404, statusText: 'Not Found' })
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const url = new URL(request.url)
   const services = context.get(servicesContext)
   const offer = await readOffer(services, languageOf(url.pathname))
@@ -33,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** Handles a submitted promise, or the code of one. */
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request }: ActionFunctionArgs) {
   const services = context.get(servicesContext)
   const language = languageOf(new URL(request.url).pathname)
   if (!(await readOffer(services, language))) throw missing()
@@ -54,9 +60,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ form: outcome.form }, { status: outcome.status })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => privateMeta(loaderData?.head)
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => privateMeta(loaderData?.head)
 
-export default function GiftsPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function GiftsPage({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action>) {
   const { language, translate } = useGiftTexts()
   const form = actionData && 'form' in actionData ? actionData.form : loaderData.form
   return (

@@ -1,5 +1,12 @@
-import { data, redirect } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from 'react-router'
 import { AppError } from '#platform/errors.ts'
+import type { PageProps } from '../../../../lib/page-props.ts'
 import { qrPathOf } from '../../../../lib/qr-path.ts'
 import { languageOf, pathIn } from '../../../../lib/text/language.ts'
 import { publicAddress } from '../../../../lib/text/public-address.ts'
@@ -18,15 +25,13 @@ import { privateMeta } from '../../../messages/sender/private-meta.ts'
 import { translateGifts, useGiftTexts } from '../gift-texts.ts'
 import { readReceiptPage } from '../receipt.page.server.ts'
 import { ReceiptView } from '../receipt-view.tsx'
-import type { Route } from './+types/receipt-page.ts'
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
+export async function loader({ context, request, params: { number = '' } }: LoaderFunctionArgs) {
   const url = new URL(request.url)
   const language = languageOf(url.pathname)
   const head = await readPrivateHead(servicesOf(context), url, (one) =>
     translateGifts(one)('receiptPage'),
   )
-  const { number } = params
   const code = url.searchParams.get('code') ?? ''
   try {
     const services = context.get(servicesContext)
@@ -40,17 +45,17 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 /** Leads to the address with the check code that the form sends. */
-export async function action({ context, request, params }: Route.ActionArgs) {
+export async function action({ context, request, params: { number = '' } }: ActionFunctionArgs) {
   const language = languageOf(new URL(request.url).pathname)
   const code = new URLSearchParams(await request.text()).get('code') ?? ''
-  const path = `/receipts/${encodeURIComponent(params.number)}`
+  const path = `/receipts/${encodeURIComponent(number)}`
   const first = context.get(firstLanguageContext)
   throw redirect(`${publicAddress(first, language, path)}?${new URLSearchParams({ code })}`, 303)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => privateMeta(loaderData?.head)
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => privateMeta(loaderData?.head)
 
-export default function OneReceiptPage({ loaderData }: Route.ComponentProps) {
+export default function OneReceiptPage({ loaderData }: PageProps<typeof loader, typeof action>) {
   const { language, translate } = useGiftTexts()
   return (
     <>

@@ -1,7 +1,14 @@
-import { data, redirect } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from 'react-router'
 import * as z from 'zod/mini'
 import { fieldErrors } from '#kernel/api/field-errors.ts'
 import { AppError, errorStatus } from '#platform/errors.ts'
+import type { PageProps } from '../../../../lib/page-props.ts'
 import { formatDate } from '../../../../lib/text/format.ts'
 import { languageOf } from '../../../../lib/text/language.ts'
 import { publicAddress } from '../../../../lib/text/public-address.ts'
@@ -21,9 +28,8 @@ import { translateMessages, useMessageTexts } from '../message-texts.ts'
 import { ContactLink, MessageView } from '../message-view.tsx'
 import { readPrivateHead } from '../private-head.server.ts'
 import { privateMeta } from '../private-meta.ts'
-import type { Route } from './+types/message-page.ts'
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const url = new URL(request.url)
   const head = await readPrivateHead(servicesOf(context), url, (one) =>
     translateMessages(one)('title'),
@@ -45,7 +51,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 /** Stores a reply to a question of the office. */
-export async function action({ context, request, params }: Route.ActionArgs) {
+export async function action({ context, request, params }: ActionFunctionArgs) {
   const language = languageOf(new URL(request.url).pathname)
   const reply = new URLSearchParams(await request.text()).get('reply') ?? ''
   const written = params.reference ?? ''
@@ -69,9 +75,12 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   throw redirect(publicAddress(context.get(firstLanguageContext), language, path), 303)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => privateMeta(loaderData?.head)
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => privateMeta(loaderData?.head)
 
-export default function OneMessagePage({ loaderData, actionData }: Route.ComponentProps) {
+export default function OneMessagePage({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action>) {
   const { language, translate } = useMessageTexts()
   if (!('message' in loaderData)) {
     return (

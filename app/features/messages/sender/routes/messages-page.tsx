@@ -1,4 +1,11 @@
-import { data, redirect } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from 'react-router'
+import type { PageProps } from '../../../../lib/page-props.ts'
 import { languageOf } from '../../../../lib/text/language.ts'
 import { publicAddress } from '../../../../lib/text/public-address.ts'
 import {
@@ -17,9 +24,8 @@ import { translateMessages, useMessageTexts } from '../message-texts.ts'
 import { isRefusedContext, readPrivateHead } from '../private-head.server.ts'
 import { privateMeta } from '../private-meta.ts'
 import { formatReference, parseReference } from '../reference.ts'
-import type { Route } from './+types/messages-page.ts'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
     head: await readPrivateHead(servicesOf(context), new URL(request.url), (one, words) =>
       context.get(isRefusedContext)
@@ -30,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** Handles a submitted message, or the reference of one. */
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request }: ActionFunctionArgs) {
   const language = languageOf(new URL(request.url).pathname)
   const seeOther = (reference: string) =>
     redirect(
@@ -54,9 +60,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ form: outcome.form }, { status: outcome.status })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => privateMeta(loaderData?.head)
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => privateMeta(loaderData?.head)
 
-export default function MessagesPage({ actionData }: Route.ComponentProps) {
+export default function MessagesPage({ actionData }: PageProps<typeof loader, typeof action>) {
   const { translate } = useMessageTexts()
   const { t } = useTranslations()
   if (actionData && 'form' in actionData) {

@@ -1,3 +1,5 @@
+import type { LoaderFunctionArgs, MetaArgs } from 'react-router'
+import type { PageProps } from '../../../../lib/page-props.ts'
 import { formatDigits } from '../../../../lib/text/digits.ts'
 import { type Language, languageOf, otherLanguage } from '../../../../lib/text/language.ts'
 import { inLanguage } from '../../../../lib/text/localized.ts'
@@ -11,9 +13,8 @@ import { translateMessages } from '../../../messages/sender/message-texts.ts'
 import { organisationName } from '../../../page/frame/organisation-name.ts'
 import { readSiteValues } from '../../../page/frame/page.service.server.ts'
 import styles from '../closed.module.css'
-import type { Route } from './+types/closed-page.ts'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const language = languageOf(new URL(request.url).pathname)
   const { settings, logo } = await readSiteValues(servicesOf(context))
   const numbers = [settings['contact.phone'], settings['contact.mobile']]
@@ -42,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
   const [first] = loaderData?.texts ?? []
   return [{ title: first?.name.text }, { name: 'robots', content: 'noindex' }]
 }
@@ -50,7 +51,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** Renders the page of a site that is not open, in both languages. */
 export default function ClosedPage({
   loaderData: { hasLogo, phones, texts },
-}: Route.ComponentProps) {
+}: PageProps<typeof loader>) {
   const { t } = useTranslations()
   const [first, second] = texts
   if (!first || !second) return null

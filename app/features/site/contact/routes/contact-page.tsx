@@ -1,3 +1,5 @@
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import type { PageProps } from '../../../../lib/page-props.ts'
 import { servicesOf } from '../../../../services.server.ts'
 import { emptyForm } from '../../../messages/sender/form-state.ts'
 import { readFormTime } from '../../../messages/sender/message-form.service.server.ts'
@@ -9,9 +11,8 @@ import { readPage } from '../../../page/frame/page.service.server.ts'
 import { pageMeta } from '../../../page/frame/page-meta.ts'
 import { shownLinks } from '../../../settings/values/shown-links.ts'
 import { ContactView } from '../contact-view.tsx'
-import type { Route } from './+types/contact-page.ts'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const url = new URL(request.url)
   const services = servicesOf(context)
   const options = { isGivenOnly: true }
@@ -28,9 +29,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.head)
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => pageMeta(loaderData?.head)
 
-export default function ContactPage({ loaderData }: Route.ComponentProps) {
+export default function ContactPage({ loaderData }: PageProps<typeof loader>) {
   const { sections, ways, links, places, formTime } = loaderData
   return (
     <>

@@ -1,3 +1,5 @@
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import type { PageProps } from '../../../../lib/page-props.ts'
 import { qrPathOf } from '../../../../lib/qr-path.ts'
 import { inLanguage } from '../../../../lib/text/localized.ts'
 import { pageHref } from '../../../../lib/text/page-href.ts'
@@ -16,9 +18,8 @@ import { givingAccounts } from '../../../settings/giving/giving-accounts.ts'
 import { readChecks } from '../../checks/checks.service.server.ts'
 import { DonateView } from '../donate-view.tsx'
 import { readQrPicture } from '../qr-picture.service.server.ts'
-import type { Route } from './+types/donate-page.ts'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const services = servicesOf(context)
   const [{ language, head, sections, values }, checks] = await Promise.all([
     readPage(services, new URL(request.url), 'donate-now'),
@@ -50,8 +51,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.head)
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => pageMeta(loaderData?.head)
 
-export default function DonatePage({ loaderData }: Route.ComponentProps) {
+export default function DonatePage({ loaderData }: PageProps<typeof loader>) {
   return <DonateView {...loaderData} />
 }

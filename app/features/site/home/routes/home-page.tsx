@@ -1,3 +1,5 @@
+import type { LoaderFunctionArgs, MetaArgs } from 'react-router'
+import type { PageProps } from '../../../../lib/page-props.ts'
 import { servicesOf } from '../../../../services.server.ts'
 import { pageMeta } from '../../../page/frame/page-meta.ts'
 import { Banner } from '../banner.tsx'
@@ -10,17 +12,16 @@ import { ProgramCards } from '../program-cards.tsx'
 import { Statistics } from '../statistics.tsx'
 import { TaskTiles } from '../task-tiles.tsx'
 import { VisionMission } from '../vision-mission.tsx'
-import type { Route } from './+types/home-page.ts'
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export function loader({ request, context }: LoaderFunctionArgs) {
   return readHome(servicesOf(context), new URL(request.url))
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
   return pageMeta(loaderData?.head, loaderData?.organisation)
 }
 
-export default function HomePage({ loaderData }: Route.ComponentProps) {
+export default function HomePage({ loaderData }: PageProps<typeof loader>) {
   const { head, sections, banner, statistics, statisticsDate, contacts, bodies } = loaderData
   return (
     <>

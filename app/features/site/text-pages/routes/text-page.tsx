@@ -1,4 +1,6 @@
+import type { LoaderFunctionArgs, MetaArgs } from 'react-router'
 import { noPage } from '../../../../lib/api/pagination.ts'
+import type { PageProps } from '../../../../lib/page-props.ts'
 import { plainPath } from '../../../../lib/text/language.ts'
 import { publicPages, textPageKeys } from '../../../../public-pages.ts'
 import { servicesOf } from '../../../../services.server.ts'
@@ -24,20 +26,19 @@ import { RelatedLinks } from '../../../page/frame/related-links.tsx'
 import styles from '../../../page/frame/text-page.module.css'
 import { PrivacyTable } from '../../privacy/privacy-table.tsx'
 import { readTextPage } from '../text.page.server.ts'
-import type { Route } from './+types/text-page.ts'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url)
   const key = textPageKeys.find((known) => publicPages[known].path === plainPath(url.pathname))
   if (!key) throw noPage()
   return readTextPage(servicesOf(context), url, key)
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
   return pageMeta(loaderData?.head, loaderData?.organisation, loaderData?.recording)
 }
 
-export default function TextPage({ loaderData }: Route.ComponentProps) {
+export default function TextPage({ loaderData }: PageProps<typeof loader>) {
   const { key, section, headings, signer, facts, ofProgram, related, people, statistics } =
     loaderData
   const { fileSize, formTime, messageYears } = loaderData

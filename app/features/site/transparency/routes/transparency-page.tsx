@@ -1,3 +1,5 @@
+import type { LoaderFunctionArgs, MetaArgs } from 'react-router'
+import type { PageProps } from '../../../../lib/page-props.ts'
 import { formatLoad } from '../../../../lib/text/format.ts'
 import { servicesOf } from '../../../../services.server.ts'
 import { readGiftNumbers } from '../../../giving/numbers/gift-numbers.queries.server.ts'
@@ -11,9 +13,8 @@ import { listAidFiles } from '../../aid-data/aid-data.service.server.ts'
 import { identifiersOf } from '../identifiers.ts'
 import { readTransparency } from '../transparency.service.server.ts'
 import { TransparencyView } from '../transparency-view.tsx'
-import type { Route } from './+types/transparency-page.ts'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const services = servicesOf(context)
   const [{ head, sections, values, language }, facts] = await Promise.all([
     readPage(services, new URL(request.url), 'transparency'),
@@ -39,12 +40,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
   return pageMeta(loaderData?.head, loaderData?.organisation)
 }
 
 export default function TransparencyPage({
   loaderData: { head: _, organisation: __, ...page },
-}: Route.ComponentProps) {
+}: PageProps<typeof loader>) {
   return <TransparencyView {...page} />
 }

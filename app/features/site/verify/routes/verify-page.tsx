@@ -1,12 +1,13 @@
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import type { PageProps } from '../../../../lib/page-props.ts'
 import { servicesContext, servicesOf, visitorContext } from '../../../../services.server.ts'
 import { promiseLimitsOf } from '../../../giving/promises/promise-limits.server.ts'
 import { pageMeta } from '../../../page/frame/page-meta.ts'
 import { formOutcomeContext } from '../form-outcome.server.ts'
 import { readVerifyPage } from '../verify.page.server.ts'
 import { VerifyView } from '../verify-view.tsx'
-import type { Route } from './+types/verify-page.ts'
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export function loader({ context, request }: LoaderFunctionArgs) {
   return readVerifyPage(servicesOf(context), {
     url: new URL(request.url),
     outcome: context.get(formOutcomeContext),
@@ -16,12 +17,12 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** Results for files are not indexed. */
-export const meta: Route.MetaFunction = ({ loaderData }) => [
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   ...pageMeta(loaderData?.head),
   ...(loaderData?.result ? [{ name: 'robots', content: 'noindex' }] : []),
 ]
 
-export default function VerifyPage({ loaderData }: Route.ComponentProps) {
+export default function VerifyPage({ loaderData }: PageProps<typeof loader>) {
   const { head: _, ...page } = loaderData
   return <VerifyView {...page} />
 }
