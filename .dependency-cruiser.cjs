@@ -105,8 +105,8 @@ module.exports = {
     {
       name: 'platform-knows-no-record',
       severity: 'error',
-      from: { path: '^platform/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^kernel/' },
+      from: { path: '^core/platform/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^core/kernel/' },
     },
     {
       name: 'texts-import-nothing-of-ours',

@@ -3,7 +3,7 @@ import { glob, readFile, writeFile } from 'node:fs/promises'
 import { relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { build, defineConfig, type Plugin } from 'vite'
-import { guideParts } from './app/features/office/help/guide-parts.ts'
+import { guideParts } from '#modules/help/guide-parts.ts'
 
 /** `x.ts?script`: the text of a browser script that stands alone, bundled, for an inline script or a worker. */
 const scriptText: Plugin = {

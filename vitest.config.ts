@@ -18,10 +18,10 @@ const unit = beside.filter(
 /** Tests that measure time have the machine to themselves, and tests that replace a module a worker of their own. */
 const alone = [
   ...replacing,
-  'app/features/office/mail/forgotten-time.test.ts',
+  'modules/mail/forgotten-time.test.ts',
   'bench/bench.test.ts',
-  'kernel/content-version/postgres-version.test.ts',
-  'platform/documents/pdf.test.ts',
+  'core/kernel/content-version/postgres-version.test.ts',
+  'core/platform/documents/pdf.test.ts',
   'tests/two-processes.test.ts',
 ]
 

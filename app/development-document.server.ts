@@ -2,7 +2,7 @@
 // nonce from a `meta` element (Vite: html.cspNonce). The policy is that of production, with the nonce and our own
 // origin added.
 import { randomBytes } from 'node:crypto'
-import type { DocumentWithPolicy } from '#platform/http/security/document-security.ts'
+import type { DocumentWithPolicy } from '#core/platform/http/security/document-security.ts'
 
 export function withViteClient({
   html,

@@ -1,15 +1,15 @@
 // Facts about all entities for the back-office, in the order of the side bar. A missing entity does not compile.
-import type { Entity } from '#kernel/db/tables.ts'
-import type { EntityInfo } from './features/records/screens/entity-info.ts'
+import type { Entity } from '#core/kernel/db/tables.ts'
+import type { EntityInfo } from '#core/records/screens/entity-info.ts'
 import {
   type RecordSection,
   type RecordSectionInfo,
   recordSectionNames,
   recordSections,
   type SectionEntity,
-} from './features/records/screens/record-sections.ts'
-import { isSettingKey, settingTable } from './features/records/settings/setting.schema.ts'
-import { pageOfKey } from './public-pages.ts'
+} from '#core/records/screens/record-sections.ts'
+import { isSettingKey, settingTable } from '#core/settings/stored/setting.schema.ts'
+import { pageOfKey } from '#core/lib/public-pages.ts'
 
 const infoOf = (key: string) => (isSettingKey(key) ? settingTable[key] : undefined)
 

@@ -13,27 +13,27 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { isDatabaseOutage } from '#platform/db/outage.ts'
-import { errorStatus } from '#platform/errors.ts'
-import { adminPolicy, sealDocument } from '#platform/http/security/document-security.ts'
-import { adminShellHeaders, documentHeaders } from '#platform/http/security/security-headers.ts'
-import { loggedPath } from '#platform/http/server/logged-path.ts'
-import { wantsToSaveData } from '#platform/http/server/save-data.ts'
-import { changesAtHeader } from '#platform/page-cache/rendered.ts'
-import { currentRequestId } from '#platform/request-id.ts'
+import { isDatabaseOutage } from '#core/platform/db/outage.ts'
+import { errorStatus } from '#core/platform/errors.ts'
+import { adminPolicy, sealDocument } from '#core/platform/http/security/document-security.ts'
+import { adminShellHeaders, documentHeaders } from '#core/platform/http/security/security-headers.ts'
+import { loggedPath } from '#core/platform/http/server/logged-path.ts'
+import { wantsToSaveData } from '#core/platform/http/server/save-data.ts'
+import { changesAtHeader } from '#core/platform/page-cache/rendered.ts'
+import { currentRequestId } from '#core/platform/request-id.ts'
 import { withNonceMeta, withViteClient } from './development-document.server.ts'
-import printScript from './features/content/notices/browser/print-page.ts?script'
-import previewCss from './features/media/previews/preview-bar.css?inline'
-import { PreviewBar } from './features/media/previews/preview-bar.tsx'
-import { readFileSizes } from './features/page/frame/file-sizes.server.ts'
-import { readDocumentLook } from './features/page/frame/site-look.service.server.ts'
-import { SiteLookContext } from './features/settings/branding/site-look.ts'
-import keepScript from './features/site/offline/browser/keep-page.ts?script'
+import printScript from '#modules/notices/browser/print-page.ts?script'
+import previewCss from '#core/previews/preview-bar.css?inline'
+import { PreviewBar } from '#core/previews/preview-bar.tsx'
+import { readFileSizes } from '#core/page/frame/file-sizes.server.ts'
+import { readDocumentLook } from '#core/page/frame/site-look.service.server.ts'
+import { SiteLookContext } from '#core/settings/branding/site-look.ts'
+import keepScript from '#modules/offline/browser/keep-page.ts?script'
 import { FaultReference } from './layouts/fault-reference.ts'
-import { isHydrated, isMissing } from './lib/route-handle.ts'
-import { languageOf } from './lib/text/language.ts'
-import { withPublicAddresses } from './lib/text/public-address.ts'
-import { withFallback } from './lib/with-fallback.ts'
+import { isHydrated, isMissing } from '#core/lib/route-handle.ts'
+import { languageOf } from '#core/lib/text/language.ts'
+import { withPublicAddresses } from '#core/lib/text/public-address.ts'
+import { withFallback } from '#core/lib/with-fallback.ts'
 import {
   changesAtContext,
   firstLanguageContext,
@@ -41,10 +41,10 @@ import {
   outageContext,
   previewContext,
   servicesOf,
-} from './services.server.ts'
-import { OwnWordsContext } from './translations/own-words.ts'
-import { translationsFor } from './translations/translations.ts'
-import { DocumentContext } from './ui/document-context.ts'
+} from '#core/page-services.server.ts'
+import { OwnWordsContext } from '#core/translations/own-words.ts'
+import { translationsFor } from '#core/translations/translations.ts'
+import { DocumentContext } from '#core/ui/document-context.ts'
 
 export default async function handleRequest(
   request: Request,

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
  */
 const islands: Record<string, (props: string) => Promise<ReactNode>> = {
   'photo-viewer': async (props) => {
-    const { PhotoViewer } = await import('./features/content/gallery/photo-viewer.tsx')
+    const { PhotoViewer } = await import('#modules/gallery/photo-viewer.tsx')
     return <PhotoViewer {...JSON.parse(props)} />
   },
 }

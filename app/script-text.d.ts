@@ -6,6 +6,6 @@ declare module '*?script' {
 
 /** The answers of the guide, divided by the plugin `guide-parts` of vite.config.ts. */
 declare module '*?guide' {
-  const parts: readonly import('./features/office/help/guide-parts.ts').GuidePart[]
+  const parts: readonly import('#modules/help/guide-parts.ts').GuidePart[]
   export default parts
 }

@@ -1,6 +1,6 @@
 // Rows are inserted without history, which would take ten times as long and which no page reads.
 import type { Kysely } from 'kysely'
-import type { NewRow, Tables } from '../kernel/db/tables.ts'
+import type { NewRow, Tables } from '#core/kernel/db/tables.ts'
 
 export type Kind = 'programs' | 'photos'
 

@@ -3,7 +3,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { projectRoot } from '../platform/project-root.ts'
+import { projectRoot } from '#core/platform/project-root.ts'
 import { end, track } from './cleanup.ts'
 
 export type RoleName =

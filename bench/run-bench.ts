@@ -1,7 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { projectRoot } from '../platform/project-root.ts'
+import { projectRoot } from '#core/platform/project-root.ts'
 import { cleanUpAtExit } from './cleanup.ts'
 import { measureAdmin } from './parts/admin.ts'
 import { measureFirstVisit } from './parts/first-visit.ts'

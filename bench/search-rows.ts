@@ -1,6 +1,6 @@
 // Texts to search have words distributed as unevenly as those of a language, in both scripts.
 import type { Kysely } from 'kysely'
-import type { NewRow, Tables } from '../kernel/db/tables.ts'
+import type { NewRow, Tables } from '#core/kernel/db/tables.ts'
 
 /** Number of rows in one statement, below the parameter limit of SQLite. */
 const batchRows = 200

@@ -1,6 +1,6 @@
 // `npm run site -- admin …`: accounts and their logins.
 import { type Command, InvalidArgumentError } from 'commander'
-import { type Role, roles } from '#kernel/permissions.ts'
+import { type Role, roles } from '#core/kernel/permissions.ts'
 import { withServices } from './with-services.ts'
 
 /** Adds `admin` and its commands, which work while the site runs. */

@@ -1,22 +1,22 @@
 // `npm run site -- admin …`: for the operator of the machine, also while the site runs.
 
-import type { Role } from '#kernel/permissions.ts'
-import { listSecondStepUsers } from '../app/features/accounts/identity/second-step.queries.server.ts'
-import { findAccount, listAccounts } from '../app/features/accounts/identity/user.queries.server.ts'
+import type { Role } from '#core/kernel/permissions.ts'
+import { listSecondStepUsers } from '#core/accounts/second-step.queries.server.ts'
+import { findAccount, listAccounts } from '#core/accounts/user.queries.server.ts'
 import {
   cleanEmail,
   cleanName,
   emailProblem,
   nameProblem,
-} from '../app/features/accounts/identity/user.schema.ts'
-import { changeUserIn } from '../app/features/accounts/identity/user.service.server.ts'
-import { createHostLink } from '../app/features/accounts/login/account-link.service.server.ts'
-import { resetSecondStepByEmail } from '../app/features/accounts/second-step/reset.service.server.ts'
-import { invite } from '../app/features/office/users/invitation.service.server.ts'
-import { commandLineActor } from '../app/features/records/audit/record-access.service.server.ts'
-import { changeContent } from '../kernel/history/change-content.ts'
-import type { Services } from '../kernel/services.ts'
-import { AppError, fieldError } from '../platform/errors.ts'
+} from '#core/accounts/user.schema.ts'
+import { changeUserIn } from '#core/accounts/user.service.server.ts'
+import { createHostLink } from '#modules/login/account-link.service.server.ts'
+import { resetSecondStepByEmail } from '#modules/second-step/reset.service.server.ts'
+import { invite } from '#modules/users/invitation.service.server.ts'
+import { commandLineActor } from '#core/records/audit/record-access.service.server.ts'
+import { changeContent } from '#core/kernel/history/change-content.ts'
+import type { Services } from '#core/kernel/services.ts'
+import { AppError, fieldError } from '#core/platform/errors.ts'
 import { linkHint } from '../server/link-hint.ts'
 
 export async function printLink(services: Services, email: string): Promise<void> {

@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readConfig } from '#platform/config.ts'
+import { readConfig } from '#core/platform/config.ts'
 import { ownFolder } from '#tests/support/backup-sites.ts'
 import { startMailServer } from '#tests/support/mail.ts'
 import { raiseAlarms } from './alarms.ts'

@@ -8,9 +8,9 @@ import * as z from 'zod/mini'
 import {
   type MailTransport,
   openMailTransport,
-} from '../app/features/office/mail/mail-transport.server.ts'
-import { type Config, ConfigError } from '../platform/config.ts'
-import { postPublic } from '../platform/http/public-post.ts'
+} from '#modules/mail/mail-transport.server.ts'
+import { type Config, ConfigError } from '#core/platform/config.ts'
+import { postPublic } from '#core/platform/http/public-post.ts'
 import { examine, type Line } from './doctor/doctor.ts'
 
 /** Subjects of the doctor that an alarm is raised for. The others need somebody at the machine anyway. */

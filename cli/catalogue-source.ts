@@ -1,7 +1,7 @@
 // The source of translations/catalogue.ts, from the English files.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectRoot } from '../platform/project-root.ts'
+import { projectRoot } from '#core/platform/project-root.ts'
 
 export type Texts = Record<string, string | Record<string, string>>
 

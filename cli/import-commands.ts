@@ -1,10 +1,10 @@
 // `npm run site -- import …`: content from other programs.
 import { type Command, InvalidArgumentError } from 'commander'
-import { type TableKind, tableKinds } from '../app/features/office/moving-in/table-kinds.ts'
+import { type TableKind, tableKinds } from '#modules/moving-in/table-kinds.ts'
 import {
   type WordPressTarget,
   wordPressTargets,
-} from '../app/features/office/moving-in/wordpress/wordpress-targets.ts'
+} from '#modules/moving-in/wordpress/wordpress-targets.ts'
 import { withServices } from './with-services.ts'
 
 type TableOptions = {
@@ -94,7 +94,7 @@ export function addImportCommands(program: Command): void {
     .action(() =>
       withServices(async (services) => {
         const { runUploadedImport } = await import(
-          '../app/features/office/moving-in/upload/run-uploaded-import.server.ts'
+          '#modules/moving-in/upload/run-uploaded-import.server.ts'
         )
         await runUploadedImport(services)
       }),

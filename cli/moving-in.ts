@@ -1,16 +1,16 @@
 // `npm run site -- import table KIND FILE`: records from the lists of an office.
 import { existsSync, readFileSync } from 'node:fs'
-import { translateEn } from '#error-messages/translate-en.ts'
-import { findAuthor } from '../app/features/office/moving-in/import-author.server.ts'
+import { translateEn } from '#core/error-messages/translate-en.ts'
+import { findAuthor } from '#modules/moving-in/import-author.server.ts'
 import {
   importTable,
   maxTableBytes,
   previewTable,
   type TableRow,
-} from '../app/features/office/moving-in/import-table.service.server.ts'
-import type { TableKind } from '../app/features/office/moving-in/table-kinds.ts'
-import type { Services } from '../kernel/services.ts'
-import { AppError } from '../platform/errors.ts'
+} from '#modules/moving-in/import-table.service.server.ts'
+import type { TableKind } from '#modules/moving-in/table-kinds.ts'
+import type { Services } from '#core/kernel/services.ts'
+import { AppError } from '#core/platform/errors.ts'
 
 type Options = { preview?: boolean; leaveOut?: boolean; convertBijoy?: boolean; by?: string }
 

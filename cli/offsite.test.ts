@@ -2,21 +2,21 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { fetchCopy, listCopies, openOffsite, sendCopy } from '#kernel/backup/offsite.ts'
-import { partBytes } from '#kernel/backup/sealed-parts.ts'
-import { makeBackupKey, readBackupKey } from '#platform/backup-key.ts'
-import { readConfig } from '#platform/config.ts'
+import { fetchCopy, listCopies, openOffsite, sendCopy } from '#core/kernel/backup/offsite.ts'
+import { partBytes } from '#core/kernel/backup/sealed-parts.ts'
+import { makeBackupKey, readBackupKey } from '#core/platform/backup-key.ts'
+import { readConfig } from '#core/platform/config.ts'
 import { openStorages } from '#server/services.ts'
 import { makeProgram } from '#tests/factories/program.ts'
 import { contentsOf, openSite, ownFolder } from '#tests/support/backup-sites.ts'
 import { startFakeS3 } from '#tests/support/fake-s3.ts'
 import { createTestServices } from '#tests/support/services.ts'
-import { backUpNow } from '../app/features/office/backups/backup.service.server.ts'
+import { backUpNow } from '#modules/backups/backup.service.server.ts'
 import {
   isOffsiteDue,
   readBackupRecord,
-} from '../app/features/office/backups/backup-status.service.server.ts'
-import { copyOffsite } from '../app/features/office/backups/offsite.service.server.ts'
+} from '#modules/backups/backup-status.service.server.ts'
+import { copyOffsite } from '#modules/backups/offsite.service.server.ts'
 import { restore } from './backup.ts'
 
 const written = makeBackupKey()

@@ -1,8 +1,8 @@
 // `npm run site -- …`: operator commands besides running the site. Runs from source, without a build.
 import { Command, InvalidArgumentError } from 'commander'
 import * as z from 'zod/mini'
-import { makeBackupKey } from '../platform/backup-key.ts'
-import { programVersion } from '../platform/project-root.ts'
+import { makeBackupKey } from '#core/platform/backup-key.ts'
+import { programVersion } from '#core/platform/project-root.ts'
 import { addAdminCommands } from './admin-commands.ts'
 import { addImportCommands } from './import-commands.ts'
 import { withConfig, withServices } from './with-services.ts'
@@ -149,7 +149,7 @@ program
   .action(() =>
     withServices(async ({ db }) => {
       const { checkLedger } = await import(
-        '../app/features/giving/desk/check-ledger.queries.server.ts'
+        '#modules/giving/desk/check-ledger.queries.server.ts'
       )
       const problems = await checkLedger(db)
       console.log(problems.join('\n') || 'Sums, receipts and events of the gifts agree.')

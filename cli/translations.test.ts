@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { projectRoot } from '#platform/project-root.ts'
+import { projectRoot } from '#core/platform/project-root.ts'
 import {
   catalogueSource,
   flatTexts,

@@ -1,7 +1,7 @@
 // `npm run translations`: writes translations/catalogue.ts, which tells the compiler namespaces, keys and parameters.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectRoot } from '../platform/project-root.ts'
+import { projectRoot } from '#core/platform/project-root.ts'
 import { catalogueSource } from './catalogue-source.ts'
 
 writeFileSync(join(projectRoot, 'translations/catalogue.ts'), catalogueSource())

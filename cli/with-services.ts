@@ -1,9 +1,9 @@
 // The services and the configuration for commands of cli/site.ts. A failure is printed as one sentence, and the process
 // ends with 1.
-import type { Services } from '../kernel/services.ts'
-import { type Config, readConfig } from '../platform/config.ts'
-import { refuseRootElsewhere } from '../platform/data-folder.ts'
-import { createLog } from '../platform/log.ts'
+import type { Services } from '#core/kernel/services.ts'
+import { type Config, readConfig } from '#core/platform/config.ts'
+import { refuseRootElsewhere } from '#core/platform/data-folder.ts'
+import { createLog } from '#core/platform/log.ts'
 import { describeFailure } from '../server/start-failure.mjs'
 
 /** Opens the services for a command, and closes them after it. */

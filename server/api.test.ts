@@ -1,10 +1,10 @@
 // Responses of the API to strangers, from its description, so that a new operation cannot be forgotten: callers,
 // methods, ids, and exact bodies on both databases. tests/api-contract.test.ts continues.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ApiDocument } from '#kernel/api/api-document.ts'
-import type { Api } from '#kernel/api/create-api.ts'
-import { changeContent, systemActor } from '#kernel/history/change-content.ts'
-import { permissions } from '#kernel/permissions.ts'
+import type { ApiDocument } from '#core/kernel/api/api-document.ts'
+import type { Api } from '#core/kernel/api/create-api.ts'
+import { changeContent, systemActor } from '#core/kernel/history/change-content.ts'
+import { permissions } from '#core/kernel/permissions.ts'
 import { makeAlbum } from '#tests/factories/album.ts'
 import { makePhoto } from '#tests/factories/photo.ts'
 import { makeProgram } from '#tests/factories/program.ts'

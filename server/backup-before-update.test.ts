@@ -3,16 +3,16 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import type { BackupSite } from '#kernel/backup/make-backup.ts'
-import { restoreBackup } from '#kernel/backup/restore-backup.ts'
-import { knownMigrations, listMigrations, migrateIn } from '#kernel/db/migrate.ts'
-import { openPostgres } from '#kernel/db/postgres.ts'
-import { openSqlite } from '#kernel/db/sqlite.ts'
-import { databaseFile } from '#platform/data-folder.ts'
+import type { BackupSite } from '#core/kernel/backup/make-backup.ts'
+import { restoreBackup } from '#core/kernel/backup/restore-backup.ts'
+import { knownMigrations, listMigrations, migrateIn } from '#core/kernel/db/migrate.ts'
+import { openPostgres } from '#core/kernel/db/postgres.ts'
+import { openSqlite } from '#core/kernel/db/sqlite.ts'
+import { databaseFile } from '#core/platform/data-folder.ts'
 import { contentsOf, emptySite, type Kind, openSite } from '#tests/support/backup-sites.ts'
 import { openServices } from './services.ts'
 
-vi.mock('#kernel/db/migration-files.ts', () => import('#tests/support/next-migrations.ts'))
+vi.mock('#core/kernel/db/migration-files.ts', () => import('#tests/support/next-migrations.ts'))
 
 const older = '001-first-release'
 const day = '2026-01-01T00:00:00.000Z'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { type BackupSite, makeVerifiedBackup } from '#kernel/backup/make-backup.ts'
-import { ConfigError } from '#platform/config.ts'
-import { backupFolder, backupTime } from '#platform/data-folder.ts'
+import { type BackupSite, makeVerifiedBackup } from '#core/kernel/backup/make-backup.ts'
+import { ConfigError } from '#core/platform/config.ts'
+import { backupFolder, backupTime } from '#core/platform/data-folder.ts'
 
 /**
  * A complete, verified backup of database and files as the older version left them. It is never removed.

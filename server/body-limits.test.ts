@@ -1,6 +1,6 @@
 // Bodies that are read, and how much of them: for every operation that takes one, from the description of the API.
 import { expect, test } from 'vitest'
-import { isPermission } from '#kernel/permissions.ts'
+import { isPermission } from '#core/kernel/permissions.ts'
 import { bodyOf, listOperations, readDocument } from '#tests/support/operations.ts'
 import { createTestServices } from '#tests/support/services.ts'
 import { createSiteApi } from './api.ts'

@@ -1,27 +1,27 @@
 // Cache keys of responses that may be cached. The key is also the address that is rendered, so anything not in it
 // (unknown parameters, hosts, cookies) cannot affect a cached page.
 
-import { isNoticeKind } from '#app/features/content/notices/notice-kinds.ts'
-import { reportTypes } from '#app/features/content/reports/report-form.schema.ts'
-import { parseSha256 } from '#app/features/content/reports/sha256.ts'
-import { isGiftPath } from '#app/features/giving/promises/gift-path.ts'
-import { isPreviewPath } from '#app/features/media/previews/preview-path.ts'
-import { isMessagePath } from '#app/features/messages/sender/message-path.ts'
-import { statisticsFile } from '#app/features/organisation/statistics/statistics-file.ts'
-import { aidFiles } from '#app/features/site/aid-data/aid-files.ts'
-import { isKeepFile } from '#app/features/site/offline/keep-paths.ts'
-import { maxQueryLength } from '#app/features/site/search/query.ts'
-import { transparencyFile } from '#app/features/site/transparency/transparency-file.ts'
-import { namedLanguage, plainPath } from '#app/lib/text/language.ts'
-import { notPages } from '#app/lib/text/public-address.ts'
+import { isNoticeKind } from '#modules/notices/notice-kinds.ts'
+import { reportTypes } from '#modules/reports/report-form.schema.ts'
+import { parseSha256 } from '#modules/reports/sha256.ts'
+import { isGiftPath } from '#modules/giving/promises/gift-path.ts'
+import { isPreviewPath } from '#core/previews/preview-path.ts'
+import { isMessagePath } from '#modules/messages/sender/message-path.ts'
+import { statisticsFile } from '#core/statistics/statistics-file.ts'
+import { aidFiles } from '#modules/aid-data/aid-files.ts'
+import { isKeepFile } from '#modules/offline/keep-paths.ts'
+import { maxQueryLength } from '#modules/search/query.ts'
+import { transparencyFile } from '#modules/transparency/transparency-file.ts'
+import { namedLanguage, plainPath } from '#core/lib/text/language.ts'
+import { notPages } from '#core/lib/text/public-address.ts'
 import {
   type PageParameter,
   publicPageList,
   publicPages,
   recordId,
   splitRecordPath,
-} from '#app/public-pages.ts'
-import { isSiteIcon } from '../app/features/site/site-files/site-icon-paths.ts'
+} from '#core/lib/public-pages.ts'
+import { isSiteIcon } from '#modules/site-files/site-icon-paths.ts'
 
 const id = '[1-9][0-9]{0,9}'
 /** A whole number from 2: page 1 is the address without the parameter. */

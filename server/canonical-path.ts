@@ -1,6 +1,6 @@
 // A mistyped path, or one that a phone starts with a capital letter, redirects to its canonical form.
-import { plainPath } from '#app/lib/text/language.ts'
-import { fixedPaths, recordId, splitRecordPath } from '#app/public-pages.ts'
+import { plainPath } from '#core/lib/text/language.ts'
+import { fixedPaths, recordId, splitRecordPath } from '#core/lib/public-pages.ts'
 
 const paths: ReadonlySet<string> = new Set([
   ...fixedPaths,

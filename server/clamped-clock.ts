@@ -3,7 +3,7 @@
 // monotonic clock, and is persisted over restarts.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Clock } from '#platform/clock.ts'
+import type { Clock } from '#core/platform/clock.ts'
 
 /** Maximum rate relative to real time: a site that was off catches up one day in four. */
 const maxRate = 1.25

@@ -1,5 +1,5 @@
 // This process as one of the workers of a machine (server/supervise.mjs), or as the only one.
-import type { Snapshot } from '#platform/metrics/metrics.ts'
+import type { Snapshot } from '#core/platform/metrics/metrics.ts'
 
 type Release = () => void
 

@@ -9,9 +9,9 @@ import {
   type Plugin,
   type ViteDevServer,
 } from 'vite'
-import type { Services } from '../kernel/services.ts'
-import { type Assets, openAssets } from '../platform/http/response/assets.ts'
-import { projectRoot } from '../platform/project-root.ts'
+import type { Services } from '#core/kernel/services.ts'
+import { type Assets, openAssets } from '#core/platform/http/response/assets.ts'
+import { projectRoot } from '#core/platform/project-root.ts'
 import type { App } from './app.ts'
 import type * as Application from './entry.ts'
 import { describeFailure } from './start-failure.mjs'

@@ -1,6 +1,6 @@
-// Names of the operations whose path does not tell them (kernel/api/operation-id.ts). A name is never changed: clients
+// Names of the operations whose path does not tell them (core/kernel/api/operation-id.ts). A name is never changed: clients
 // are made from it.
-import type { OperationNames } from '#kernel/api/operation-id.ts'
+import type { OperationNames } from '#core/kernel/api/operation-id.ts'
 
 /** The specification gives these operations several addresses; each needs a name of its own. */
 const otherAddresses = {

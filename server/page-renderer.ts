@@ -1,18 +1,18 @@
 // The pages of the React Router application, each rendered with the context that its loaders read.
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { findFirstLanguage } from '#app/features/records/settings/first-language.queries.server.ts'
-import { type Language, languageOf, namedLanguage, plainPath } from '#app/lib/text/language.ts'
-import { internalPath } from '#app/lib/text/public-address.ts'
+import { findFirstLanguage } from '#core/settings/stored/first-language.queries.server.ts'
+import { type Language, languageOf, namedLanguage, plainPath } from '#core/lib/text/language.ts'
+import { internalPath } from '#core/lib/text/public-address.ts'
 import {
   firstLanguageContext,
   type RenderPage,
   type RenderPath,
   renderPathContext,
   servicesContext,
-} from '#app/services.server.ts'
-import type { Services } from '#kernel/services.ts'
-import { savingHeaders } from '#platform/http/server/save-data.ts'
+} from '#core/page-services.server.ts'
+import type { Services } from '#core/kernel/services.ts'
+import { savingHeaders } from '#core/platform/http/server/save-data.ts'
 
 const handleBackOffice = createRequestHandler(build, import.meta.env.MODE)
 

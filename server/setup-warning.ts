@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import type { Config } from '#platform/config.ts'
+import type { Config } from '#core/platform/config.ts'
 
 /**
  * Settings that are accepted at the start, but unsuitable for a public site. Local and private host names are

@@ -12,7 +12,7 @@ import { buildEntry, buildProblem } from './build-age.mjs'
 import { runtimeProblem } from './runtime-floor.mjs'
 import { describeFailure } from './start-failure.mjs'
 
-/** Same as in platform/config.ts. */
+/** Same as in core/platform/config.ts. */
 const maxWorkers = 64
 const projectRoot = dirname(import.meta.dirname)
 

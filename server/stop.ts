@@ -1,7 +1,7 @@
 // The two ways this process ends: a signal, or an uncaught exception. After the latter its state cannot be
 // trusted; the process manager restarts it.
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Log } from '#platform/log.ts'
+import type { Log } from '#core/platform/log.ts'
 
 /** Responses in progress get this long after a crash. */
 const crashDrainMs = 4_000

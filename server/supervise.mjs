@@ -174,7 +174,7 @@ async function waitForExit(worker) {
 }
 
 /**
- * Writes the format of platform/log.ts.
+ * Writes the format of core/platform/log.ts.
  * @param {'info' | 'error'} level @param {object} fields @param {string} msg
  */
 function log(level, fields, msg) {

@@ -2,8 +2,8 @@
 // 403, invalid bodies of every kind, each field invalid in turn, 404, 409, success, and what is not in the response. At
 // the end every described status has occurred, and no other.
 import { expect, test } from 'vitest'
-import { readLastChange } from '#kernel/history/change-counter.ts'
-import { isPermission } from '#kernel/permissions.ts'
+import { readLastChange } from '#core/kernel/history/change-counter.ts'
+import { isPermission } from '#core/kernel/permissions.ts'
 import {
   bodyFor,
   document,

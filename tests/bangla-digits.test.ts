@@ -2,7 +2,7 @@
 // the description of the running API, so that a new one is covered.
 
 import { expect, test } from 'vitest'
-import { formatDigits } from '#app/lib/text/digits.ts'
+import { formatDigits } from '#core/lib/text/digits.ts'
 import { makeReport } from './factories/report.ts'
 import { password } from './support/accounts.ts'
 import { bodyFor, document, operations, send } from './support/api-contract.ts'

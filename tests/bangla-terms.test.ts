@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { projectRoot } from '#platform/project-root.ts'
+import { projectRoot } from '#core/platform/project-root.ts'
 import { flatTexts, namespaces, readTexts } from '../cli/catalogue-source.ts'
 
 /** Keys of texts that contain the term, and other words for the same concept, which must not occur. */

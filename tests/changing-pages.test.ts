@@ -2,8 +2,8 @@
 // sets.
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { createPageCache } from '#platform/page-cache/page-cache.ts'
-import { projectRoot } from '#platform/project-root.ts'
+import { createPageCache } from '#core/platform/page-cache/page-cache.ts'
+import { projectRoot } from '#core/platform/project-root.ts'
 import { cacheKey } from '#server/cache-key.ts'
 import { makeRegistration } from './factories/registration.ts'
 import { openHttpServer } from './support/http-server.ts'

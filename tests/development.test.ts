@@ -7,7 +7,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { projectRoot } from '#platform/project-root.ts'
+import { projectRoot } from '#core/platform/project-root.ts'
 import { freePort } from './support/free-port.ts'
 import { type OwnSite, startOwnSite } from './support/own-site.ts'
 import { ask, type RawResponse, textOf } from './support/raw-http.ts'

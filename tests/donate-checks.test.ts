@@ -1,6 +1,6 @@
 // The donation page beside the account: what a donor can check, and how donors abroad give.
 import { expect, test } from 'vitest'
-import { changeContent, systemActor } from '#kernel/history/change-content.ts'
+import { changeContent, systemActor } from '#core/kernel/history/change-content.ts'
 import { setSetting } from './support/accounts.ts'
 import { fieldsOf, formOf, jpegFile } from './support/content.ts'
 import { openSite, withoutComments, words } from './support/donation-page.ts'

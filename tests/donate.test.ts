@@ -1,6 +1,6 @@
 // A donor finds the account on the donation page, whatever its texts say.
 import { expect, test } from 'vitest'
-import { changeContent, systemActor } from '#kernel/history/change-content.ts'
+import { changeContent, systemActor } from '#core/kernel/history/change-content.ts'
 import { setSetting } from './support/accounts.ts'
 import { account, openSite, words } from './support/donation-page.ts'
 

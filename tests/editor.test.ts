@@ -1,7 +1,7 @@
 // Rights of an editor in operations beyond content: settings, history, bulk actions, samples, the dashboard, files.
 // tests/permissions.test.ts tests every operation.
 import { expect, test } from 'vitest'
-import { changeContent, systemActor } from '#kernel/history/change-content.ts'
+import { changeContent, systemActor } from '#core/kernel/history/change-content.ts'
 import { fieldsOf, formOf, openContent, versionOf } from './support/content.ts'
 import { image } from './support/record-calls.ts'
 

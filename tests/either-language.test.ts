@@ -37,9 +37,9 @@ const withBangla = operations.filter(
   (operation) =>
     operation.method === 'POST' &&
     pairsOf(operation).length > 0 &&
-    // Many records of one day, tested by app/features/organisation/statistics/statistics-of-day.api.test.ts.
+    // Many records of one day, tested by core/statistics/statistics-of-day.api.test.ts.
     operation.path !== '/api/statistics-of-day' &&
-    // These are no records of the site: the tests in app/features/messages/office cover them.
+    // These are no records of the site: the tests in modules/messages/office cover them.
     operation.path !== '/api/saved-answers',
 )
 

@@ -1,8 +1,8 @@
 // The site with Bangla first, and reverted: every public page, its links and its data for machines.
 // @module-tag long
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { type Language, languages, plainPath } from '#app/lib/text/language.ts'
-import { internalPath, publicAddress } from '#app/lib/text/public-address.ts'
+import { type Language, languages, plainPath } from '#core/lib/text/language.ts'
+import { internalPath, publicAddress } from '#core/lib/text/public-address.ts'
 import { adminEnv, type OwnSite, startOwnSite } from './support/own-site.ts'
 import { publicPages } from './support/public-pages.ts'
 import { ask, textOf } from './support/raw-http.ts'

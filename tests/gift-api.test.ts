@@ -1,12 +1,12 @@
 // The contract of giving (design 5.7) as another program uses it.
 import { expect, test } from 'vitest'
-import { checkLedger } from '#app/features/giving/desk/check-ledger.queries.server.ts'
+import { checkLedger } from '#modules/giving/desk/check-ledger.queries.server.ts'
 import type {
   GiftRecord,
   LineRecord,
   PromiseRecord,
   StatementRecord,
-} from '#app/features/giving/desk/desk-output.schema.server.ts'
+} from '#modules/giving/desk/desk-output.schema.server.ts'
 import { password, setSetting } from './support/accounts.ts'
 import { fieldsOf, openContent } from './support/content.ts'
 import { makeCorrection, makeOpenPromise, openDesk, receiveGift } from './support/gift-calls.ts'

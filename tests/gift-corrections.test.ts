@@ -1,13 +1,13 @@
 // Corrections of gifts: who may confirm or reject one, and what it does to receipts and totals.
 import { expect, test } from 'vitest'
-import { checkLedger } from '#app/features/giving/desk/check-ledger.queries.server.ts'
+import { checkLedger } from '#modules/giving/desk/check-ledger.queries.server.ts'
 import {
   correctGift,
   decideOnCorrection,
   undoMatch,
-} from '#app/features/giving/desk/correct-gift.service.server.ts'
-import { findReceivedGift } from '#app/features/giving/desk/gift-lists.queries.server.ts'
-import { receiveCash } from '#app/features/giving/desk/receive.service.server.ts'
+} from '#modules/giving/desk/correct-gift.service.server.ts'
+import { findReceivedGift } from '#modules/giving/desk/gift-lists.queries.server.ts'
+import { receiveCash } from '#modules/giving/desk/receive.service.server.ts'
 import { setSetting } from './support/accounts.ts'
 import { cash, type DeskPerson, day, openDesk, totalOf } from './support/gift-ledger.ts'
 import { onEachDatabase, type TestServices } from './support/services.ts'

@@ -3,19 +3,19 @@ import { expect, test } from 'vitest'
 import type {
   GiverDataRecord,
   LedgerRecord,
-} from '#app/features/giving/desk/audit-output.schema.server.ts'
+} from '#modules/giving/desk/audit-output.schema.server.ts'
 import type {
   DeskRecord,
   GiftRecord,
   LineRecord,
   PromiseRecord,
-} from '#app/features/giving/desk/desk-output.schema.server.ts'
-import { eraseOldGivers } from '#app/features/giving/desk/erase-old-givers.service.server.ts'
-import { ledgerCsv } from '#app/features/giving/desk/ledger-csv.ts'
+} from '#modules/giving/desk/desk-output.schema.server.ts'
+import { eraseOldGivers } from '#modules/giving/desk/erase-old-givers.service.server.ts'
+import { ledgerCsv } from '#modules/giving/desk/ledger-csv.ts'
 import {
   type PurposeOfMonth,
   readGiftNumbers,
-} from '#app/features/giving/numbers/gift-numbers.queries.server.ts'
+} from '#modules/giving/numbers/gift-numbers.queries.server.ts'
 import { setSetting } from './support/accounts.ts'
 import { openContent } from './support/content.ts'
 import { cash, makeOpenPromise } from './support/gift-calls.ts'

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
-import { checkLedger } from '#app/features/giving/desk/check-ledger.queries.server.ts'
+import { checkLedger } from '#modules/giving/desk/check-ledger.queries.server.ts'
 import {
   correctGift,
   decideOnCorrection,
   undoMatch,
-} from '#app/features/giving/desk/correct-gift.service.server.ts'
-import { eraseGiverOf } from '#app/features/giving/desk/erase-giver.service.server.ts'
-import { eraseOldGivers } from '#app/features/giving/desk/erase-old-givers.service.server.ts'
-import { findReceivedGift } from '#app/features/giving/desk/gift-lists.queries.server.ts'
-import { importStatement } from '#app/features/giving/desk/import-statement.service.server.ts'
+} from '#modules/giving/desk/correct-gift.service.server.ts'
+import { eraseGiverOf } from '#modules/giving/desk/erase-giver.service.server.ts'
+import { eraseOldGivers } from '#modules/giving/desk/erase-old-givers.service.server.ts'
+import { findReceivedGift } from '#modules/giving/desk/gift-lists.queries.server.ts'
+import { importStatement } from '#modules/giving/desk/import-statement.service.server.ts'
 import {
   acceptLine,
   matchGift,
   receiveCash,
-} from '#app/features/giving/desk/receive.service.server.ts'
-import { setListing } from '#app/features/giving/desk/set-listing.service.server.ts'
-import { readGiftNumbers } from '#app/features/giving/numbers/gift-numbers.queries.server.ts'
-import { listPublicGivers } from '#app/features/giving/promises/listed-givers.queries.server.ts'
-import { withdrawListing } from '#app/features/giving/promises/withdraw-listing.service.server.ts'
+} from '#modules/giving/desk/receive.service.server.ts'
+import { setListing } from '#modules/giving/desk/set-listing.service.server.ts'
+import { readGiftNumbers } from '#modules/giving/numbers/gift-numbers.queries.server.ts'
+import { listPublicGivers } from '#modules/giving/promises/listed-givers.queries.server.ts'
+import { withdrawListing } from '#modules/giving/promises/withdraw-listing.service.server.ts'
 import { cash, openDesk, promiseOf, statement, totalOf } from './support/gift-ledger.ts'
 import { onEachDatabaseSlow } from './support/services.ts'
 

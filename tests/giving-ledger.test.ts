@@ -4,26 +4,26 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkLedger } from '#app/features/giving/desk/check-ledger.queries.server.ts'
+import { checkLedger } from '#modules/giving/desk/check-ledger.queries.server.ts'
 import {
   correctGift,
   decideOnCorrection,
   undoMatch,
-} from '#app/features/giving/desk/correct-gift.service.server.ts'
-import { eraseGiverOf } from '#app/features/giving/desk/erase-giver.service.server.ts'
-import { importStatement } from '#app/features/giving/desk/import-statement.service.server.ts'
+} from '#modules/giving/desk/correct-gift.service.server.ts'
+import { eraseGiverOf } from '#modules/giving/desk/erase-giver.service.server.ts'
+import { importStatement } from '#modules/giving/desk/import-statement.service.server.ts'
 import {
   acceptLine,
   matchGift,
   receiveCash,
   setLineAside,
   takeLine,
-} from '#app/features/giving/desk/receive.service.server.ts'
-import { setListing } from '#app/features/giving/desk/set-listing.service.server.ts'
-import { withdrawListing } from '#app/features/giving/promises/withdraw-listing.service.server.ts'
-import { makeBackup } from '#kernel/backup/make-backup.ts'
-import { restoreBackup } from '#kernel/backup/restore-backup.ts'
-import { AppError } from '#platform/errors.ts'
+} from '#modules/giving/desk/receive.service.server.ts'
+import { setListing } from '#modules/giving/desk/set-listing.service.server.ts'
+import { withdrawListing } from '#modules/giving/promises/withdraw-listing.service.server.ts'
+import { makeBackup } from '#core/kernel/backup/make-backup.ts'
+import { restoreBackup } from '#core/kernel/backup/restore-backup.ts'
+import { AppError } from '#core/platform/errors.ts'
 import {
   cash,
   giver,

@@ -1,6 +1,6 @@
 // Every public page of giving, with the numbers switched on, is as light as any other and has no script.
 import { expect, test } from 'vitest'
-import { formatReceiptNumber } from '#app/features/giving/receipts/receipt-code.ts'
+import { formatReceiptNumber } from '#modules/giving/receipts/receipt-code.ts'
 import { setSetting } from './support/accounts.ts'
 import { openGivingSite, receiveGift } from './support/giving-site.ts'
 import { ask, textOf } from './support/raw-http.ts'

@@ -1,6 +1,6 @@
 // Hidden built-in pages: they disappear from everything that links to them, and can be restored.
 import { expect, test } from 'vitest'
-import { isAlwaysThere, type PageKey, pageKeys, publicPages } from '#app/public-pages.ts'
+import { isAlwaysThere, type PageKey, pageKeys, publicPages } from '#core/lib/public-pages.ts'
 import { makeAlbum } from './factories/album.ts'
 import { makePageTexts } from './factories/page-text.ts'
 import { makeProgram } from './factories/program.ts'

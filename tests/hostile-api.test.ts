@@ -4,7 +4,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { errorStatus } from '#platform/errors.ts'
+import { errorStatus } from '#core/platform/errors.ts'
 import { expectReasons } from './support/error-body.ts'
 import {
   callsOf,

@@ -2,7 +2,7 @@
 // its use.
 import { expect, test } from 'vitest'
 import { entities } from '#app/entities.server.ts'
-import { listFileColumns } from '#kernel/entities.ts'
+import { listFileColumns } from '#core/kernel/entities.ts'
 import { document, operations } from './support/api-contract.ts'
 import { fieldsOf, formOf, jpegFile, openContent } from './support/content.ts'
 import { bodyOf } from './support/operations.ts'

@@ -1,7 +1,7 @@
 // Tables as programs write and spoil them, through the API: taken with the right values, or set aside with the reason.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { TableRecord } from '#app/features/office/moving-in/table-output.schema.server.ts'
+import type { TableRecord } from '#modules/moving-in/table-output.schema.server.ts'
 import { formOf, openContent } from './support/content.ts'
 
 type Site = Awaited<ReturnType<typeof openContent>>

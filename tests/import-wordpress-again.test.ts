@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { redirectFormer } from '#app/features/office/moving-in/media/former-addresses.server.ts'
+import { redirectFormer } from '#modules/moving-in/media/former-addresses.server.ts'
 import { openContent } from './support/content.ts'
 import { plain } from './support/images.ts'
 import { attachment, oldSite, type WordPressItem, writeFiles, wxrOf } from './support/wordpress.ts'

@@ -1,13 +1,13 @@
 // A website of WordPress moves in: its export and its uploads.
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { redirectFormer } from '#app/features/office/moving-in/media/former-addresses.server.ts'
-import { openMedia } from '#app/features/office/moving-in/media/media-source.server.ts'
-import { readWxr } from '#app/features/office/moving-in/wordpress/read-wxr.server.ts'
+import { redirectFormer } from '#modules/moving-in/media/former-addresses.server.ts'
+import { openMedia } from '#modules/moving-in/media/media-source.server.ts'
+import { readWxr } from '#modules/moving-in/wordpress/read-wxr.server.ts'
 import {
   planWordPress,
   type WordPressTargets,
-} from '#app/features/office/moving-in/wordpress/wordpress-plan.server.ts'
+} from '#modules/moving-in/wordpress/wordpress-plan.server.ts'
 import { setSetting } from './support/accounts.ts'
 import { openBuiltSite } from './support/built-site.ts'
 import { openContent } from './support/content.ts'

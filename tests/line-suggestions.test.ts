@@ -1,15 +1,15 @@
 // Unmatched lines, page by page: each has the promise that a comparison with all promises would suggest, found by indexes.
 import { type CompiledQuery, sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { listLinesOfImport } from '#app/features/giving/desk/gift-lists.queries.server.ts'
+import { listLinesOfImport } from '#modules/giving/desk/gift-lists.queries.server.ts'
 import {
   listProposals,
   listUnmatched,
-} from '#app/features/giving/desk/list-money.service.server.ts'
-import { insertImport, insertLines } from '#app/features/giving/desk/statement.queries.server.ts'
-import { openSuggestions } from '#app/features/giving/desk/suggest-matches.ts'
-import { withCheckCharacter } from '#app/features/giving/promises/gift-code.ts'
-import type { Db } from '#kernel/db/database.ts'
+} from '#modules/giving/desk/list-money.service.server.ts'
+import { insertImport, insertLines } from '#modules/giving/desk/statement.queries.server.ts'
+import { openSuggestions } from '#modules/giving/desk/suggest-matches.ts'
+import { withCheckCharacter } from '#modules/giving/promises/gift-code.ts'
+import type { Db } from '#core/kernel/db/database.ts'
 import { makeOpenPromise } from './support/gift-calls.ts'
 import { createTestServices, onEachDatabase, type TestServices } from './support/services.ts'
 

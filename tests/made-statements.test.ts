@@ -1,8 +1,8 @@
 // Statements of many layouts and formats, made from a seed: each row is accounted for, none is read wrongly, and no
 // line is stored twice.
 import { expect, test } from 'vitest'
-import { type StoredLine, splitKnown } from '#app/features/giving/desk/known-lines.ts'
-import { readStatement } from '#app/features/giving/desk/read-statement.server.ts'
+import { type StoredLine, splitKnown } from '#modules/giving/desk/known-lines.ts'
+import { readStatement } from '#modules/giving/desk/read-statement.server.ts'
 import { openChance } from './support/chance.ts'
 import { seed } from './support/hostile-runs.ts'
 import { makeStatement } from './support/made-statements.ts'

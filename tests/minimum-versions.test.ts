@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { projectRoot } from '#platform/project-root.ts'
+import { projectRoot } from '#core/platform/project-root.ts'
 import { isAtLeast, minimumVersions, runtimeProblem } from '#server/runtime-floor.mjs'
 import interpreter from '../deploy/interpreter/package.json' with { type: 'json' }
 import packageJson from '../package.json' with { type: 'json' }

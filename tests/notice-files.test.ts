@@ -1,7 +1,7 @@
 // Files of notices on the built site.
 import { expect, test } from 'vitest'
-import { addRecordReferences } from '#app/features/media/images/file-references.queries.server.ts'
-import { sweepFiles } from '#app/features/media/images/sweep-files.service.server.ts'
+import { addRecordReferences } from '#core/images/file-references.queries.server.ts'
+import { sweepFiles } from '#core/images/sweep-files.service.server.ts'
 import { fieldsOf, formOf } from './support/content.ts'
 import { plain } from './support/images.ts'
 import { openNoticeSite, tender } from './support/notice-site.ts'

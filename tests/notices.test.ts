@@ -1,6 +1,6 @@
 // Notices on the built site, behind a warm page cache, with a clock that the test sets.
 import { expect, test } from 'vitest'
-import { readFeed } from '#app/features/content/notices/feed.service.server.ts'
+import { readFeed } from '#modules/notices/feed.service.server.ts'
 import { fieldsOf, formOf } from './support/content.ts'
 import { openNoticeSite, tender } from './support/notice-site.ts'
 import { pdfOf } from './support/pdf.ts'

@@ -6,8 +6,8 @@ import {
   sectionInfo,
   sectionPermission,
   sections,
-} from '#app/features/settings/values/setting-sections.ts'
-import { entityNames } from '#kernel/db/tables.ts'
+} from '#core/settings/values/setting-sections.ts'
+import { entityNames } from '#core/kernel/db/tables.ts'
 import {
   entityPermissions,
   isPermission,
@@ -15,8 +15,8 @@ import {
   permissions,
   roles,
   tokenScopes,
-} from '#kernel/permissions.ts'
-import { hashToken } from '#platform/secrets.ts'
+} from '#core/kernel/permissions.ts'
+import { hashToken } from '#core/platform/secrets.ts'
 import { type Person, setSetting } from './support/accounts.ts'
 import { operations, sendValid } from './support/api-contract.ts'
 import { makeToken } from './support/connection-calls.ts'

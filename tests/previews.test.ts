@@ -1,8 +1,8 @@
 // Previews on the built site, behind a warm page cache: the link shows the real page with unpublished content to its
 // holder only, and leaves no trace of it.
 import { expect, test } from 'vitest'
-import type { WithVisibility } from '#kernel/db/visibility.ts'
-import { changeContent, systemActor } from '#kernel/history/change-content.ts'
+import type { WithVisibility } from '#core/kernel/db/visibility.ts'
+import { changeContent, systemActor } from '#core/kernel/history/change-content.ts'
 import { makeAlbum } from './factories/album.ts'
 import { makePhoto } from './factories/photo.ts'
 import { makeProgram } from './factories/program.ts'

@@ -1,6 +1,6 @@
 // The page describes what the program does, so that a changed setting changes the page.
 import { expect, onTestFinished, test } from 'vitest'
-import { changeContent, systemActor } from '#kernel/history/change-content.ts'
+import { changeContent, systemActor } from '#core/kernel/history/change-content.ts'
 import { openBuiltSite } from './support/built-site.ts'
 import { createTestServices } from './support/services.ts'
 

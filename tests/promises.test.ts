@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { checkLedger } from '#app/features/giving/desk/check-ledger.queries.server.ts'
+import { checkLedger } from '#modules/giving/desk/check-ledger.queries.server.ts'
 import {
   forgetBeyond,
   forgetUnkept,
-} from '#app/features/giving/promises/forget-promises.queries.server.ts'
-import { parseGiftCode, withCheckCharacter } from '#app/features/giving/promises/gift-code.ts'
-import { makePromise } from '#app/features/giving/promises/make-promise.service.server.ts'
+} from '#modules/giving/promises/forget-promises.queries.server.ts'
+import { parseGiftCode, withCheckCharacter } from '#modules/giving/promises/gift-code.ts'
+import { makePromise } from '#modules/giving/promises/make-promise.service.server.ts'
 import { cacheKey } from '#server/cache-key.ts'
 import { makeProgram } from './factories/program.ts'
 import { setSetting } from './support/accounts.ts'

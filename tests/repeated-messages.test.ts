@@ -1,6 +1,6 @@
 // Retries after a lost response, robots, floods, and guessed references.
 import { expect, test } from 'vitest'
-import { eraseOldMessages } from '#app/features/messages/sender/erase-messages.service.server.ts'
+import { eraseOldMessages } from '#modules/messages/sender/erase-messages.service.server.ts'
 import { complaint, messagesStart, openMessageSite, timeIn } from './support/message-site.ts'
 import { onEachDatabaseSlow } from './support/services.ts'
 

@@ -1,6 +1,6 @@
 // Marks of samples: once at the title of a section, until some of its records are confirmed.
 import { expect, onTestFinished, test } from 'vitest'
-import { changeContent, systemActor } from '#kernel/history/change-content.ts'
+import { changeContent, systemActor } from '#core/kernel/history/change-content.ts'
 import { openBuiltSite } from './support/built-site.ts'
 import { createTestServices } from './support/services.ts'
 

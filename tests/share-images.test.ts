@@ -1,7 +1,7 @@
 // The image of a shared link: the picture of its record over the name of the organisation.
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { sweepFiles } from '#app/features/media/images/sweep-files.service.server.ts'
+import { sweepFiles } from '#core/images/sweep-files.service.server.ts'
 import { openBuiltSite } from './support/built-site.ts'
 import { fieldsOf, formOf } from './support/content.ts'
 import { photo } from './support/images.ts'

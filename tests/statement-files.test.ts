@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import type {
   LineRecord,
   PreviewRecord,
-} from '#app/features/giving/desk/desk-output.schema.server.ts'
+} from '#modules/giving/desk/desk-output.schema.server.ts'
 import { makeOpenPromise } from './support/gift-calls.ts'
 import { openStatementDesk } from './support/statement-desk.ts'
 

@@ -4,8 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { allExtensions } from 'dependency-cruiser'
 import { expect, test } from 'vitest'
-import { entityNames } from '#kernel/db/tables.ts'
-import { projectRoot } from '#platform/project-root.ts'
+import { entityNames } from '#core/kernel/db/tables.ts'
+import { projectRoot } from '#core/platform/project-root.ts'
 import { startArguments } from './support/start-arguments.ts'
 
 const sources = ['app', 'error-messages', 'kernel', 'platform', 'server', 'cli'].flatMap((folder) =>
@@ -35,9 +35,9 @@ const rules: Rule[] = [
       /sql\.(?:raw|unsafe)\(|CompiledQuery\.raw\(|\b(?:exec|prepare|query)\(\s*`[^`]*\$\{(?!versionChannel)/,
     except: [
       // "begin immediate", which Kysely does not know.
-      'kernel/db/sqlite.ts',
+      'core/kernel/db/sqlite.ts',
       // The SQL of the rate limiter, with bound values.
-      'kernel/rate-limit.ts',
+      'core/kernel/rate-limit.ts',
     ],
     caught: ['sql.raw(order)', 'CompiledQuery.raw(text)', 'db.exec(`select $' + '{name}`)'],
   },
@@ -45,13 +45,13 @@ const rules: Rule[] = [
     what: 'a literal in SQL is a number of our own',
     pattern: /sql\.lit\((?!index\))/,
     // The name of a table in a trigger, where parameters cannot be bound.
-    except: ['kernel/db/migrations/search-triggers.ts'],
+    except: ['core/kernel/db/migrations/search-triggers.ts'],
     caught: ['sql.lit(name)', 'sql.lit(sort)'],
   },
   {
     what: 'markup that is not escaped is written in one place',
     pattern: /dangerouslySetInnerHTML|\b(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write/,
-    except: ['app/ui/prose.tsx'],
+    except: ['core/ui/prose.tsx'],
     caught: ['<p dangerouslySetInnerHTML={x}/>', 'node.innerHTML = x', 'document.write(x)'],
   },
   {
@@ -93,8 +93,8 @@ const rules: Rule[] = [
     what: 'other programs are started in few places',
     pattern: /from 'node:child_process'/,
     except: [
-      'app/features/office/site-command/site-command.server.ts',
-      'platform/worker-pool/worker-pool.ts',
+      'modules/moving-out/site-command.server.ts',
+      'core/platform/worker-pool/worker-pool.ts',
       'server/serve.ts',
       'server/start.mjs',
     ],
@@ -109,11 +109,11 @@ const rules: Rule[] = [
       // A command of the host, which asks the address of this site and nobody else.
       'cli/doctor/address.ts',
       // Its `fetch` is the application itself.
-      'platform/http/server/http-server.ts',
+      'core/platform/http/server/http-server.ts',
       // The address is set by whoever runs the server, and must be public.
-      'platform/http/public-post.ts',
+      'core/platform/http/public-post.ts',
       // The host of the gateway is one of two, set by whoever runs the server.
-      'app/features/giving/gateway/gateway-client.server.ts',
+      'modules/giving/gateway/gateway-client.server.ts',
     ],
     caught: ['await fetch(url)', "import { request } from 'node:https'"],
   },
@@ -122,9 +122,9 @@ const rules: Rule[] = [
     pattern: /process\.env(?!\.NODE_ENV\b)/,
     except: [
       // The child, whose site is that of the configuration.
-      'app/features/office/site-command/site-command.server.ts',
+      'modules/moving-out/site-command.server.ts',
       'cli/with-services.ts',
-      'platform/worker-pool/worker-pool.ts',
+      'core/platform/worker-pool/worker-pool.ts',
       'server/dev.ts',
       'server/serve.ts',
       'server/start.mjs',
@@ -140,21 +140,21 @@ const rules: Rule[] = [
   {
     what: 'the browser keeps things in two places, words in one and files in the other',
     pattern: /\b(?:local|session)Storage\b|document\.cookie|indexedDB/,
-    except: ['app/lib/unsaved-input/file-store.ts', 'app/lib/unsaved-input/local-store.ts'],
+    except: ['core/lib/unsaved-input/file-store.ts', 'core/lib/unsaved-input/local-store.ts'],
     caught: ['localStorage.getItem(x)', 'document.cookie = x'],
   },
   {
     what: 'no answer sets a cookie',
     pattern: /set-?cookie/i,
     // Refuses to cache a response that has one.
-    except: ['platform/page-cache/rendered.ts'],
+    except: ['core/platform/page-cache/rendered.ts'],
     caught: ["headers.set('Set-Cookie', x)", 'setCookie(c, x)'],
   },
   {
     what: 'a search text never becomes a regular expression',
     pattern: /new RegExp\((?!`\^\$\{id\}\$`|\n?\s*`\^\/api)/,
     // Its parts are the names of months and constants.
-    except: ['app/lib/text/written-day.ts'],
+    except: ['core/lib/text/written-day.ts'],
     caught: ['new RegExp(words)', 'new RegExp(q, flags)'],
   },
 ]
@@ -225,7 +225,7 @@ const freeTables = [
 /** A restore replaces whole tables, including their history. */
 const writers = /^kernel\/(history|backup|db\/migrations)\//
 
-test('nothing writes records but kernel/history and a restore', () => {
+test('nothing writes records but core/kernel/history and a restore', () => {
   const found = sources
     .filter(({ file }) => !writers.test(file))
     .flatMap(({ file, code }) => directWrites(code).map((write) => `${file}: ${write}`))
@@ -255,8 +255,8 @@ test('a feature consists of the named kinds of files, without a folder for the r
 test('every page, layout and API of a feature is registered', () => {
   const routes =
     readText('app/routes.ts') +
-    readText('app/public-pages.ts') +
-    readText('app/features/records/screens/record-sections.ts')
+    readText('core/lib/public-pages.ts') +
+    readText('core/records/screens/record-sections.ts')
   const unused = filesLike(/\/routes\/[^/]+-page\.tsx$|^app\/layouts\/[^/]+-layout\.tsx$/)
     .map((file) => file.replace(/^app\//, ''))
     // Lists and forms of one kind share an entry, by the common part of their names.

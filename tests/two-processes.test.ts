@@ -4,7 +4,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
-import { openS3Storage } from '#platform/storage/s3-storage.ts'
+import { openS3Storage } from '#core/platform/storage/s3-storage.ts'
 import { type Bucket, openBucket } from './support/bucket.ts'
 import { photo } from './support/images.ts'
 import { openMailServer } from './support/mail-server.ts'

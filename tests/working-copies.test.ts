@@ -1,7 +1,7 @@
 // The life of a working copy, on both databases: saved, visible to all editors, protected against concurrent changes,
 // published as one change that can be undone, or discarded; never visible to visitors.
 import { expect, test } from 'vitest'
-import { sweepFiles } from '#app/features/media/images/sweep-files.service.server.ts'
+import { sweepFiles } from '#core/images/sweep-files.service.server.ts'
 import { makeProgram } from './factories/program.ts'
 import { makeReport } from './factories/report.ts'
 import { openAccounts } from './support/accounts.ts'

@@ -2,8 +2,8 @@ import bn from '#translations/bn/shell.json' with { type: 'json' }
 import en from '#translations/en/shell.json' with { type: 'json' }
 // All pages of the back-office are rendered only in the browser. The server sends the same small document without
 // data for all of them, and does not run the component library.
-import { loadAdminTranslations } from '../translations/admin-translations.ts'
-import { readAdminLanguage } from '../translations/use-admin-translations.ts'
+import { loadAdminTranslations } from '#core/translations/admin-translations.ts'
+import { readAdminLanguage } from '#core/translations/use-admin-translations.ts'
 import styles from './back-office/admin-frame.module.css'
 import { BackOfficeRoot } from './back-office/back-office-root.client.tsx'
 

@@ -1,5 +1,5 @@
-import { pathIn } from '../lib/text/language.ts'
-import { useTranslations } from '../translations/use-translations.ts'
+import { pathIn } from '#core/lib/text/language.ts'
+import { useTranslations } from '#core/translations/use-translations.ts'
 import { ErrorMessage } from './error-message.tsx'
 import styles from './error-view.module.css'
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { cp, lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { projectRoot } from '../../platform/project-root.ts'
+import { projectRoot } from '#core/platform/project-root.ts'
 import { temporaryFolder, track } from '../cleanup.ts'
 import { atMost, type LineOf, megabytes, seconds } from '../report.ts'
 

@@ -1,9 +1,9 @@
 // The cost of rendering a page is measured by calling the built application directly, without its page cache.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { readConfig } from '../../platform/config.ts'
-import { createLog } from '../../platform/log.ts'
-import { projectRoot } from '../../platform/project-root.ts'
+import { readConfig } from '#core/platform/config.ts'
+import { createLog } from '#core/platform/log.ts'
+import { projectRoot } from '#core/platform/project-root.ts'
 import type { createApp as CreateApp } from '../../server/app.ts'
 import type { openServices as OpenServices } from '../../server/services.ts'
 import { openBarePage } from '../bare-page.ts'

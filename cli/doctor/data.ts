@@ -4,31 +4,31 @@ import { access, constants, stat } from 'node:fs/promises'
 import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { checkLedger } from '../../app/features/giving/desk/check-ledger.queries.server.ts'
+import { checkLedger } from '#modules/giving/desk/check-ledger.queries.server.ts'
 import {
   type BackupStatus,
   findBackupStatus,
-} from '../../app/features/office/backups/backup-status.queries.server.ts'
-import { isCopyLate } from '../../app/features/office/backups/offsite-status.ts'
+} from '#modules/backups/backup-status.queries.server.ts'
+import { isCopyLate } from '#modules/backups/offsite-status.ts'
 import {
   type BackupPlan,
   isOverdue,
   isRunning,
   readBackupPlan,
-} from '../../app/features/records/settings/backup-plan.ts'
-import { findSettings } from '../../app/features/records/settings/setting.queries.server.ts'
-import { readArchive } from '../../kernel/backup/read-archive.ts'
-import { postgresSentence } from '../../kernel/db/database.ts'
-import { knownMigrations, listMigrations, refuseNewer } from '../../kernel/db/migrate.ts'
-import { readSnapshot } from '../../kernel/db/snapshot.ts'
-import { waitForPostgres } from '../../kernel/db/wait-for-postgres.ts'
-import { type Config, ConfigError } from '../../platform/config.ts'
-import { backupFolder, databaseFile } from '../../platform/data-folder.ts'
-import { checkSqliteFile } from '../../platform/db/check-sqlite.ts'
-import { isMarkedInstalled } from '../../platform/db/lost-database.ts'
-import type { Log } from '../../platform/log.ts'
-import { programVersion } from '../../platform/project-root.ts'
-import { openS3Storage } from '../../platform/storage/s3-storage.ts'
+} from '#core/settings/stored/backup-plan.ts'
+import { findSettings } from '#core/settings/stored/setting.queries.server.ts'
+import { readArchive } from '#core/kernel/backup/read-archive.ts'
+import { postgresSentence } from '#core/kernel/db/database.ts'
+import { knownMigrations, listMigrations, refuseNewer } from '#core/kernel/db/migrate.ts'
+import { readSnapshot } from '#core/kernel/db/snapshot.ts'
+import { waitForPostgres } from '#core/kernel/db/wait-for-postgres.ts'
+import { type Config, ConfigError } from '#core/platform/config.ts'
+import { backupFolder, databaseFile } from '#core/platform/data-folder.ts'
+import { checkSqliteFile } from '#core/platform/db/check-sqlite.ts'
+import { isMarkedInstalled } from '#core/platform/db/lost-database.ts'
+import type { Log } from '#core/platform/log.ts'
+import { programVersion } from '#core/platform/project-root.ts'
+import { openS3Storage } from '#core/platform/storage/s3-storage.ts'
 import { runtimeProblem } from '../../server/runtime-floor.mjs'
 import { describeFailure } from '../../server/start-failure.mjs'
 import { attention, type Finding, fault, ok } from './finding.ts'
@@ -95,7 +95,7 @@ async function checkDatabaseItself(config: Config, log: Log): Promise<boolean> {
     checkSqliteFile(file, config, isInUse)
     return existsSync(file)
   }
-  const { openPostgres } = await import('../../kernel/db/postgres.ts')
+  const { openPostgres } = await import('#core/kernel/db/postgres.ts')
   const db = openPostgres(config.databaseUrl, log)
   try {
     await waitForPostgres(db, log, 0)

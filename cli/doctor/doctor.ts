@@ -1,7 +1,7 @@
 // `npm run site -- doctor`: looks at everything that a host has to keep in order, and changes nothing.
-import type { Config } from '../../platform/config.ts'
-import { createLog } from '../../platform/log.ts'
-import { withTimeout } from '../../platform/with-timeout.ts'
+import type { Config } from '#core/platform/config.ts'
+import { createLog } from '#core/platform/log.ts'
+import { withTimeout } from '#core/platform/with-timeout.ts'
 import { checkAddress, checkProxy, type VisitResult, visit } from './address.ts'
 import {
   checkBackup,

@@ -1,4 +1,4 @@
-import { withTimeout } from '../../platform/with-timeout.ts'
+import { withTimeout } from '#core/platform/with-timeout.ts'
 import { describeFailure } from '../../server/start-failure.mjs'
 
 /**

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import {
   checkMailServer,
   openMailTransport,
-} from '../../app/features/office/mail/mail-transport.server.ts'
-import type { Config } from '../../platform/config.ts'
+} from '#modules/mail/mail-transport.server.ts'
+import type { Config } from '#core/platform/config.ts'
 import { type Finding, fault, ok } from './finding.ts'
 
 /** @param to where one mail is sent; undefined to send none */

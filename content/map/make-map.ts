@@ -1,10 +1,10 @@
-// Writes the outline of Bangladesh and its rivers to app/features/organisation/map/outline.ts:
+// Writes the outline of Bangladesh and its rivers to modules/offices/map/outline.ts:
 //   npm pack world-atlas@2.0.2 && tar xzf world-atlas-2.0.2.tgz
 //   node content/map/make-map.ts package/countries-50m.json
 // Outline: Natural Earth 1:50m, public domain (naturalearthdata.com), as TopoJSON of world-atlas (ISC licence).
 import { readFile, writeFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
-import { project } from '../../app/features/organisation/map/projection.ts'
+import { project } from '#modules/offices/map/projection.ts'
 import { rivers } from './rivers.ts'
 
 type Point = readonly [x: number, y: number]
@@ -52,7 +52,7 @@ export const outline =
 export const rivers =
   '${lines.join('')}'
 `
-  await writeFile(new URL('../../app/features/organisation/map/outline.ts', import.meta.url), text)
+  await writeFile(new URL('#modules/offices/map/outline.ts', import.meta.url), text)
 }
 
 function drawn(longitude: number, latitude: number): Point {

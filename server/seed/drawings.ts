@@ -1,6 +1,6 @@
-import type { Change } from '#kernel/history/change-content.ts'
-import type { Services } from '#kernel/services.ts'
-import type { Image } from '#platform/images/image.ts'
+import type { Change } from '#core/kernel/history/change-content.ts'
+import type { Services } from '#core/kernel/services.ts'
+import type { Image } from '#core/platform/images/image.ts'
 
 /** Stored images by the name of their drawing. */
 export type Drawings = ReadonlyMap<string, Image>

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Row } from '#kernel/db/tables.ts'
-import { projectRoot } from '#platform/project-root.ts'
+import type { Row } from '#core/kernel/db/tables.ts'
+import { projectRoot } from '#core/platform/project-root.ts'
 
 /** Shape of each file in content/records. The files are our own, so it is trusted. */
 export type RecordFiles = {

@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { listFirstPrograms } from '#app/features/content/programs/program.queries.server.ts'
-import { createProgram } from '#app/features/content/programs/program.service.server.ts'
-import { programForm } from '#app/features/content/programs/program-form.schema.ts'
-import { foldReports } from '#app/features/content/reports/current-reports.ts'
-import { listReports } from '#app/features/content/reports/report.queries.server.ts'
-import { createReport } from '#app/features/content/reports/report.service.server.ts'
-import { reportForm } from '#app/features/content/reports/report-form.schema.ts'
-import { groupsOf } from '#app/features/content/reports/reports.page.server.ts'
-import { listCurrentStatistics } from '#app/features/organisation/statistics/statistic.queries.server.ts'
-import { listAllPageTexts } from '#app/features/page/frame/page-text.queries.server.ts'
+import { listFirstPrograms } from '#modules/programs/program.queries.server.ts'
+import { createProgram } from '#modules/programs/program.service.server.ts'
+import { programForm } from '#modules/programs/program-form.schema.ts'
+import { foldReports } from '#modules/reports/current-reports.ts'
+import { listReports } from '#modules/reports/report.queries.server.ts'
+import { createReport } from '#modules/reports/report.service.server.ts'
+import { reportForm } from '#modules/reports/report-form.schema.ts'
+import { groupsOf } from '#modules/reports/reports.page.server.ts'
+import { listCurrentStatistics } from '#core/statistics/statistic.queries.server.ts'
+import { listAllPageTexts } from '#core/page/frame/page-text.queries.server.ts'
 import {
   isShownOn,
   listSamples,
   readSamplePages,
-} from '#app/features/page/frame/sample.queries.server.ts'
-import { placeholdersIn } from '#app/features/page/placeholders/fill-placeholders.ts'
-import { findSettings } from '#app/features/records/settings/setting.queries.server.ts'
+} from '#core/page/frame/sample.queries.server.ts'
+import { placeholdersIn } from '#core/page/placeholders/fill-placeholders.ts'
+import { findSettings } from '#core/settings/stored/setting.queries.server.ts'
 import {
   isExpected,
   isSettingKey,
   settingKeys,
-} from '#app/features/records/settings/setting.schema.ts'
-import { changeContent } from '#kernel/history/change-content.ts'
-import { systemClock } from '#platform/clock.ts'
-import type { Image, ImageVariant } from '#platform/images/image.ts'
-import type { Images } from '#platform/images/images.ts'
+} from '#core/settings/stored/setting.schema.ts'
+import { changeContent } from '#core/kernel/history/change-content.ts'
+import { systemClock } from '#core/platform/clock.ts'
+import type { Image, ImageVariant } from '#core/platform/images/image.ts'
+import type { Images } from '#core/platform/images/images.ts'
 import { openServices } from '#server/services.ts'
 import { makeProgram } from '#tests/factories/program.ts'
 import { makeUser } from '#tests/factories/user.ts'
@@ -39,7 +39,7 @@ import { seedContent, seedEmptyTexts } from './seed-content.ts'
 // Loading all of it takes a second, and several where a machine is busy.
 vi.setConfig({ testTimeout: 60_000 })
 
-/** Counts images instead of encoding them, which platform/images tests. */
+/** Counts images instead of encoding them, which core/platform/images tests. */
 function countedImages(): Images & { removed: string[] } {
   const removed: string[] = []
   let count = 0

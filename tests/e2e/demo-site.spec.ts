@@ -1,5 +1,5 @@
 // The invented organisation of SEED=demo, with everything that a page can show.
-import { languages, pathIn, plainPath } from '#app/lib/text/language.ts'
+import { languages, pathIn, plainPath } from '#core/lib/text/language.ts'
 import {
   expectEnoughContrast,
   expectNoAccessibilityViolations,

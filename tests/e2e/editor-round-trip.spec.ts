@@ -1,8 +1,8 @@
 // A text that is opened and saved stays unchanged, whatever the server had accepted.
 import fc from 'fast-check'
-import { editorHtml, normalHtml } from '#app/lib/html/normal-html.ts'
-import { sanitizeRichText } from '#app/lib/html/rich-text.server.ts'
-import { isBlankHtml } from '#app/lib/text/plain-text.ts'
+import { editorHtml, normalHtml } from '#core/lib/html/normal-html.ts'
+import { sanitizeRichText } from '#core/lib/html/rich-text.server.ts'
+import { isBlankHtml } from '#core/lib/text/plain-text.ts'
 import { openAsAdmin } from '../support/back-office.ts'
 import { expect, long, test } from '../support/browser-test.ts'
 import { seed } from '../support/hostile-runs.ts'

@@ -1,5 +1,5 @@
 // A clerk who reads one language only makes a whole site, from the set-up link on.
-import type { Language } from '#app/lib/text/language.ts'
+import type { Language } from '#core/lib/text/language.ts'
 import { followLink } from '../support/browser-history.ts'
 import { photoOf } from '../support/browser-photo.ts'
 import { expect, long, type Page, test } from '../support/browser-test.ts'

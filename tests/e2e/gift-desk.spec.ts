@@ -5,8 +5,8 @@ import {
   findPaymentByTranId,
   insertPayment,
   movePayment,
-} from '#app/features/giving/gateway/gateway-payment.queries.server.ts'
-import { insertPromise } from '#app/features/giving/promises/promise.queries.server.ts'
+} from '#modules/giving/gateway/gateway-payment.queries.server.ts'
+import { insertPromise } from '#modules/giving/promises/promise.queries.server.ts'
 import { withDatabaseOf } from '../faults/support/database.ts'
 import { expectNoAccessibilityViolations } from '../support/accessibility-checks.ts'
 import { logInByApi, store } from '../support/back-office.ts'

@@ -1,6 +1,6 @@
 // Layout of the screens of the back-office: heights, positions and colours, in pixels.
 
-import type { Language } from '#app/lib/text/language.ts'
+import type { Language } from '#core/lib/text/language.ts'
 import adminBn from '#translations/bn/admin.json' with { type: 'json' }
 import adminEn from '#translations/en/admin.json' with { type: 'json' }
 import { expectNoSidewaysScroll } from '../support/accessibility-checks.ts'

@@ -1,6 +1,6 @@
 // Measurements of the rendered public pages. Each is loaded once per language and then narrowed.
 
-import { pathIn } from '#app/lib/text/language.ts'
+import { pathIn } from '#core/lib/text/language.ts'
 import { brokenWords, expectNoSidewaysScroll } from '../support/accessibility-checks.ts'
 import { expect, long, type Page, test } from '../support/browser-test.ts'
 import {

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { openZip } from '#platform/zip/read-zip.ts'
+import { openZip } from '#core/platform/zip/read-zip.ts'
 import {
   expectNoAccessibilityViolations,
   expectNoSidewaysScroll,

@@ -1,5 +1,5 @@
 // Names that only the program knows are on no screen of the back-office. The sweep of every screen takes minutes.
-import { settingKeys } from '#app/features/records/settings/setting.schema.ts'
+import { settingKeys } from '#core/settings/stored/setting.schema.ts'
 import { logInByApi, store } from '../support/back-office.ts'
 import { backOfficeScreens } from '../support/back-office-screens.ts'
 import { photoOf } from '../support/browser-photo.ts'

@@ -1,4 +1,4 @@
-import { totpCode } from '#platform/totp.ts'
+import { totpCode } from '#core/platform/totp.ts'
 import { callAsAdmin, uniqueWord } from '../support/back-office.ts'
 import { expect, long, type Page, test } from '../support/browser-test.ts'
 import { freePort } from '../support/free-port.ts'

@@ -1,7 +1,7 @@
 // Input outlives another link, a reload, a lost connection, a broken server and the end of the login; a chosen file,
 // which no browser keeps, is at least asked for. The screens with their input are accessible, and dialogs need no mouse.
 import type { Locator } from '@playwright/test'
-import type { ImportRecord } from '#app/features/office/moving-in/upload/import-output.schema.server.ts'
+import type { ImportRecord } from '#modules/moving-in/upload/import-output.schema.server.ts'
 import {
   expectNoAccessibilityViolations,
   expectNoSidewaysScroll,

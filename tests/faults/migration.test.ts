@@ -7,19 +7,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { expect, inject, test, vi } from 'vitest'
-import { openDatabase } from '#kernel/db/database.ts'
-import { knownMigrations, listMigrations, migrateIn } from '#kernel/db/migrate.ts'
-import type { Dialect } from '#kernel/db/migrations/columns.ts'
-import type { Tables } from '#kernel/db/tables.ts'
-import { systemClock } from '#platform/clock.ts'
-import { readConfig } from '#platform/config.ts'
-import { createLog } from '#platform/log.ts'
+import { openDatabase } from '#core/kernel/db/database.ts'
+import { knownMigrations, listMigrations, migrateIn } from '#core/kernel/db/migrate.ts'
+import type { Dialect } from '#core/kernel/db/migrations/columns.ts'
+import type { Tables } from '#core/kernel/db/tables.ts'
+import { systemClock } from '#core/platform/clock.ts'
+import { readConfig } from '#core/platform/config.ts'
+import { createLog } from '#core/platform/log.ts'
 import { createDatabase } from '../support/postgres.ts'
 import { withDatabaseOf } from './support/database.ts'
 import { countFor } from './support/figures.ts'
 import { preload } from './support/preload.ts'
 
-vi.mock('#kernel/db/migration-files.ts', () => import('../support/next-migrations.ts'))
+vi.mock('#core/kernel/db/migration-files.ts', () => import('../support/next-migrations.ts'))
 
 type Env = { DATA_DIR: string; DATABASE_URL?: string }
 

@@ -4,7 +4,7 @@
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, inject, test } from 'vitest'
-import { projectRoot } from '#platform/project-root.ts'
+import { projectRoot } from '#core/platform/project-root.ts'
 import { openAccounts } from '../support/accounts.ts'
 import { fieldsOf, formOf, jpegFile } from '../support/content.ts'
 import { runs, seed } from '../support/hostile-runs.ts'

@@ -1,5 +1,5 @@
 // Causes of waiting changes, and obstacles to approving them, for the contract of the API.
-import { changeContent, systemActor } from '#kernel/history/change-content.ts'
+import { changeContent, systemActor } from '#core/kernel/history/change-content.ts'
 import { nextNumber } from '../factories/next-number.ts'
 import { setSetting } from './accounts.ts'
 import { send, sendValid } from './api-contract.ts'

@@ -1,6 +1,6 @@
 // The bucket shared by test processes: the one configured by TEST_S3_ENDPOINT etc. (docs/deployment.md), else
 // a fake.
-import { readConfig, type S3Config } from '#platform/config.ts'
+import { readConfig, type S3Config } from '#core/platform/config.ts'
 import { startFakeS3 } from './fake-s3.ts'
 
 const names = ['ENDPOINT', 'REGION', 'BUCKET', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY']

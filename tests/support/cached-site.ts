@@ -2,8 +2,8 @@
 import { createServer } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
-import { AppError } from '#platform/errors.ts'
-import { createPageCache, type PageCacheOptions } from '#platform/page-cache/page-cache.ts'
+import { AppError } from '#core/platform/errors.ts'
+import { createPageCache, type PageCacheOptions } from '#core/platform/page-cache/page-cache.ts'
 import { listen } from './listen.ts'
 
 export const page = `<!doctype html><p>${'A village page. '.repeat(200)}</p>`

@@ -1,4 +1,4 @@
-import { createLog, type Log } from '#platform/log.ts'
+import { createLog, type Log } from '#core/platform/log.ts'
 
 /** A log, and its parsed lines so far. */
 export function captureLog(level = 'info'): {

@@ -2,13 +2,13 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { type Database, openDatabase } from '#kernel/db/database.ts'
-import { entityNames } from '#kernel/db/tables.ts'
-import type { Approvals } from '#kernel/history/approvals.ts'
-import { changeContent, systemActor } from '#kernel/history/change-content.ts'
-import { systemClock } from '#platform/clock.ts'
-import { readConfig } from '#platform/config.ts'
-import { createLog } from '#platform/log.ts'
+import { type Database, openDatabase } from '#core/kernel/db/database.ts'
+import { entityNames } from '#core/kernel/db/tables.ts'
+import type { Approvals } from '#core/kernel/history/approvals.ts'
+import { changeContent, systemActor } from '#core/kernel/history/change-content.ts'
+import { systemClock } from '#core/platform/clock.ts'
+import { readConfig } from '#core/platform/config.ts'
+import { createLog } from '#core/platform/log.ts'
 
 export type ContentWriter = {
   /** Resolves when the other process has reported its commit. */

@@ -1,7 +1,7 @@
 // The content API of the back-office, called as administrator, user and anonymously.
 import { afterAll, onTestFinished } from 'vitest'
-import type { WriteLimits } from '#kernel/api/write-limit.ts'
-import type { Services } from '#kernel/services.ts'
+import type { WriteLimits } from '#core/kernel/api/write-limit.ts'
+import type { Services } from '#core/kernel/services.ts'
 import { openAccounts } from './accounts.ts'
 import { plain } from './images.ts'
 import { createTestServices } from './services.ts'

@@ -1,8 +1,8 @@
 // Every error response is available in Bangla: each English message has a key and parameters.
 import { expect } from 'vitest'
-import type { ReceivedReason } from '#error-messages/error-message.ts'
-import { translateBn } from '#error-messages/translate-bn.ts'
-import { translateEn } from '#error-messages/translate-en.ts'
+import type { ReceivedReason } from '#core/error-messages/error-message.ts'
+import { translateBn } from '#core/error-messages/translate-bn.ts'
+import { translateEn } from '#core/error-messages/translate-en.ts'
 
 type ErrorBody = {
   message?: string

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { S3Config } from '#platform/config.ts'
+import type { S3Config } from '#core/platform/config.ts'
 import { listen } from './listen.ts'
 
 /**

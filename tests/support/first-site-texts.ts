@@ -1,5 +1,5 @@
 // Texts of a clerk for a first site, in one language only. Neutral: no real people or places.
-import type { Language } from '#app/lib/text/language.ts'
+import type { Language } from '#core/lib/text/language.ts'
 
 type Texts = {
   person: string

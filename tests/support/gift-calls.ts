@@ -1,15 +1,15 @@
 // Calls at the desk of gifts, for the contract of the API.
-import type { GiftRecord, LineRecord } from '#app/features/giving/desk/desk-output.schema.server.ts'
+import type { GiftRecord, LineRecord } from '#modules/giving/desk/desk-output.schema.server.ts'
 import {
   insertPayment,
   movePayment,
-} from '#app/features/giving/gateway/gateway-payment.queries.server.ts'
-import { createGiftCode } from '#app/features/giving/promises/gift-code.server.ts'
+} from '#modules/giving/gateway/gateway-payment.queries.server.ts'
+import { createGiftCode } from '#modules/giving/promises/gift-code.server.ts'
 import {
   insertGivingEvent,
   insertPromise,
-} from '#app/features/giving/promises/promise.queries.server.ts'
-import { formatReceiptNumber } from '#app/features/giving/receipts/receipt-code.ts'
+} from '#modules/giving/promises/promise.queries.server.ts'
+import { formatReceiptNumber } from '#modules/giving/receipts/receipt-code.ts'
 import { nextNumber } from '../factories/next-number.ts'
 import { makeUser } from '../factories/user.ts'
 import { setSetting } from './accounts.ts'

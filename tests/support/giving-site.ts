@@ -1,8 +1,8 @@
 // A site whose office accepts promises of gifts, as a browser without script sees it.
 
-import { importStatement } from '#app/features/giving/desk/import-statement.service.server.ts'
-import { acceptLine } from '#app/features/giving/desk/receive.service.server.ts'
-import { findPromiseByCode } from '#app/features/giving/promises/promise.queries.server.ts'
+import { importStatement } from '#modules/giving/desk/import-statement.service.server.ts'
+import { acceptLine } from '#modules/giving/desk/receive.service.server.ts'
+import { findPromiseByCode } from '#modules/giving/promises/promise.queries.server.ts'
 import { makeUser } from '../factories/user.ts'
 import { setSetting } from './accounts.ts'
 import { openMessageSite } from './message-site.ts'

@@ -1,6 +1,6 @@
 // Generated calls of an operation: valid, nearly valid and invalid by its description.
 import fc from 'fast-check'
-import type { ApiDocument } from '#kernel/api/api-document.ts'
+import type { ApiDocument } from '#core/kernel/api/api-document.ts'
 import {
   brokenJson,
   hostileHeaders,

@@ -1,9 +1,9 @@
 // An HTTP server on its own port, with a cacheable page, and `/live` and `/api`, which are not cached.
 import { expect, onTestFinished } from 'vitest'
-import { openAssets } from '#platform/http/response/assets.ts'
-import { createHttpServer, type HttpServerOptions } from '#platform/http/server/http-server.ts'
-import { createLog } from '#platform/log.ts'
-import { createPageCache } from '#platform/page-cache/page-cache.ts'
+import { openAssets } from '#core/platform/http/response/assets.ts'
+import { createHttpServer, type HttpServerOptions } from '#core/platform/http/server/http-server.ts'
+import { createLog } from '#core/platform/log.ts'
+import { createPageCache } from '#core/platform/page-cache/page-cache.ts'
 import { listen } from './listen.ts'
 
 export const page = `<!doctype html><title>Village</title>${'<p>A page.'.repeat(100)}`

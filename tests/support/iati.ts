@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { XmlDocument, XsdValidator } from 'libxml2-wasm'
-import { projectRoot } from '#platform/project-root.ts'
+import { projectRoot } from '#core/platform/project-root.ts'
 
 const schema = readFileSync(join(projectRoot, 'tests/fixtures/iati-2.03.xsd'))
 

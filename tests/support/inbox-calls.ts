@@ -1,7 +1,7 @@
 // Calls of the office about messages of visitors, for the contract of the API.
 import type { Insertable } from 'kysely'
-import type { Row, Tables } from '#kernel/db/tables.ts'
-import type { Services } from '#kernel/services.ts'
+import type { Row, Tables } from '#core/kernel/db/tables.ts'
+import type { Services } from '#core/kernel/services.ts'
 import { nextNumber } from '../factories/next-number.ts'
 import { fieldsOf } from './content.ts'
 import type { Site, ValidCall } from './valid-call.ts'

@@ -1,6 +1,6 @@
 // A worker for the tests of the worker pool: executes the command it receives.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { handleJobs } from '#platform/worker-pool/handle-jobs.ts'
+import { handleJobs } from '#core/platform/worker-pool/handle-jobs.ts'
 
 handleJobs(async (input) => {
   const [word, argument = ''] = Buffer.from(input).toString().split(' ')

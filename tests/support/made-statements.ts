@@ -1,5 +1,5 @@
 // Statements in the layouts of banks and wallets in Bangladesh, made from a seed, each with what is right to read.
-import { escapeHtml } from '#app/lib/html/escape-html.ts'
+import { escapeHtml } from '#core/lib/html/escape-html.ts'
 import type { Chance } from './chance.ts'
 import { officeFileOf } from './zip.ts'
 

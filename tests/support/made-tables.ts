@@ -1,8 +1,8 @@
 // One table, made from a seed, as each program is known to write it. The parts of workbooks are those of Excel, Google
 // Sheets, LibreOffice, Apache POI, SheetJS, exceljs and report servers; files of those that run here are in
 // tests/fixtures/tables/programs.
-import { escapeHtml } from '#app/lib/html/escape-html.ts'
-import { formatDigits } from '#app/lib/text/digits.ts'
+import { escapeHtml } from '#core/lib/html/escape-html.ts'
+import { formatDigits } from '#core/lib/text/digits.ts'
 import type { Chance } from './chance.ts'
 import { typesOf, type ZipPart, zipOf } from './zip.ts'
 

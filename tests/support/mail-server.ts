@@ -3,7 +3,7 @@ import { createServer, type Server, type Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import PostalMime from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import type { MailConfig } from '#platform/config.ts'
+import type { MailConfig } from '#core/platform/config.ts'
 import { listen } from './listen.ts'
 
 export type ReceivedMail = {

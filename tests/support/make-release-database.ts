@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { gzipSync } from 'node:zlib'
 import packageJson from '../../package.json' with { type: 'json' }
-import { databaseFile } from '../../platform/data-folder.ts'
-import { projectRoot } from '../../platform/project-root.ts'
+import { databaseFile } from '#core/platform/data-folder.ts'
+import { projectRoot } from '#core/platform/project-root.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'village-release-'))
 const env = { ...process.env, DATA_DIR: folder }

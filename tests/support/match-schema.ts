@@ -1,6 +1,6 @@
 // Strict validation against a schema of our OpenAPI document: unlike in JSON Schema, an unknown field is an
 // error.
-import type { ApiDocument } from '#kernel/api/api-document.ts'
+import type { ApiDocument } from '#core/kernel/api/api-document.ts'
 
 type Schema = NonNullable<NonNullable<ApiDocument['components']>['schemas']>[string]
 

@@ -1,9 +1,9 @@
 // The pages and the API of messages on the built site, as used by browsers without script and other programs.
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { gatewayPaths } from '#app/features/giving/gateway/gateway-paths.ts'
-import type { Row } from '#kernel/db/tables.ts'
-import { projectRoot } from '#platform/project-root.ts'
+import { gatewayPaths } from '#modules/giving/gateway/gateway-paths.ts'
+import type { Row } from '#core/kernel/db/tables.ts'
+import { projectRoot } from '#core/platform/project-root.ts'
 import { cacheKey } from '#server/cache-key.ts'
 import { seedEmptyTexts } from '#server/seed/seed-content.ts'
 import { captureLog } from './captured-log.ts'
@@ -29,7 +29,7 @@ export async function openMessageSite(open: Open) {
   const { createApp }: typeof import('#server/app.ts') = await import(
     join(projectRoot, 'build/server/index.js')
   )
-  const { createPageCache } = await import('#platform/page-cache/page-cache.ts')
+  const { createPageCache } = await import('#core/platform/page-cache/page-cache.ts')
   const cache = createPageCache(services)
   const { port } = await openHttpServer({
     fetch: createApp({ ...services, log }).fetch,

@@ -1,8 +1,8 @@
 // The migrations of a made-up release after 1.0.0, for tests that update a database. They replace
-// kernel/db/migration-files.ts: in a test by `vi.mock`, in a child process by faults/preload/next-migrations.mjs.
+// core/kernel/db/migration-files.ts: in a test by `vi.mock`, in a child process by faults/preload/next-migrations.mjs.
 import { type Kysely, sql } from 'kysely'
-import { firstRelease } from '#kernel/db/migrations/001-first-release.ts'
-import type { Dialect, Migration } from '#kernel/db/migrations/columns.ts'
+import { firstRelease } from '#core/kernel/db/migrations/001-first-release.ts'
+import type { Dialect, Migration } from '#core/kernel/db/migrations/columns.ts'
 
 const donorNotes: Migration = {
   name: '002-donor-notes',

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Services } from '#kernel/services.ts'
+import type { Services } from '#core/kernel/services.ts'
 import { openBuiltSite } from './built-site.ts'
 import { fieldsOf } from './content.ts'
 

@@ -1,6 +1,6 @@
 // Jobs and tenders on the built site.
 import { expect } from 'vitest'
-import type { Services } from '#kernel/services.ts'
+import type { Services } from '#core/kernel/services.ts'
 import { openBuiltSite } from './built-site.ts'
 import { fieldsOf, formOf } from './content.ts'
 import { plain } from './images.ts'

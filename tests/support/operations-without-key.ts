@@ -91,7 +91,7 @@ export const withoutKey = [
   'POST /api/webhooks/{id}/deliveries/{deliveryId}/send-again',
   // A second test is another event.
   'POST /api/webhooks/{id}/test',
-  // Actions already done are not repeated: app/features/messages/office/inbox.api.test.ts.
+  // Actions already done are not repeated: modules/messages/office/inbox.api.test.ts.
   'PUT /api/messages/{id}',
   // Idempotent by itself.
   'PUT /api/photogallerys/{id}/place',

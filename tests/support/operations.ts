@@ -1,7 +1,7 @@
 // Every operation of the running API, from its own description: a new one is covered by all tests based on
 // it.
 
-import type { ApiDocument } from '#kernel/api/api-document.ts'
+import type { ApiDocument } from '#core/kernel/api/api-document.ts'
 import { createSiteApi } from '#server/api.ts'
 import { createTestServices } from './services.ts'
 

@@ -1,7 +1,7 @@
 // Texts of a public page with their languages: its text nodes and spoken attributes, from the HTML as it is sent.
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 
-import type { Language } from '#app/lib/text/language.ts'
+import type { Language } from '#core/lib/text/language.ts'
 
 type Node = DefaultTreeAdapterTypes.Node
 type Element = DefaultTreeAdapterTypes.Element

@@ -1,6 +1,6 @@
 // Every public page of the default content, with text that must be on it. The default content is loaded into
 // an empty database, so ids begin at 1.
-import { pathIn } from '#app/lib/text/language.ts'
+import { pathIn } from '#core/lib/text/language.ts'
 
 type Page = { path: string; en: string[]; bn: string[] }
 

@@ -1,6 +1,6 @@
 // Pictures of QR codes, as a bank sends them or a phone photographs them.
 import sharp from 'sharp'
-import { qrPathOf } from '#app/lib/qr-path.ts'
+import { qrPathOf } from '#core/lib/qr-path.ts'
 
 type Photograph = {
   /** Degrees. */

@@ -1,5 +1,5 @@
 // Valid values of a record's form, declared beside its code in app/features/*/*/*.fixture.ts.
-import type { Permission } from '#kernel/permissions.ts'
+import type { Permission } from '#core/kernel/permissions.ts'
 import { nextNumber } from '../factories/next-number.ts'
 import { plain } from './images.ts'
 

@@ -1,6 +1,6 @@
 // Links of a page, with the size beside each.
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5'
-import type { Language } from '#app/lib/text/language.ts'
+import type { Language } from '#core/lib/text/language.ts'
 
 export type SizedLink = {
   href: string

@@ -1,8 +1,8 @@
 // A data folder with the default content on SQLite, made once per run, because its images take seven seconds.
 import { mkdir } from 'node:fs/promises'
-import type { Clock } from '#platform/clock.ts'
-import { readConfig } from '#platform/config.ts'
-import { createLog } from '#platform/log.ts'
+import type { Clock } from '#core/platform/clock.ts'
+import { readConfig } from '#core/platform/config.ts'
+import { createLog } from '#core/platform/log.ts'
 import { seedContent } from '#server/seed/seed-content.ts'
 import { openServices } from '#server/services.ts'
 

@@ -1,6 +1,6 @@
 // Site for searches, and their results.
-import type { NewRow } from '#kernel/db/tables.ts'
-import { changeContent, systemActor } from '#kernel/history/change-content.ts'
+import type { NewRow } from '#core/kernel/db/tables.ts'
+import { changeContent, systemActor } from '#core/kernel/history/change-content.ts'
 import { makeAlbum } from '../factories/album.ts'
 import { makePhoto } from '../factories/photo.ts'
 import { makeProgram } from '../factories/program.ts'

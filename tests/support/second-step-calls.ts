@@ -1,6 +1,6 @@
 // One successful call of each operation of the second step.
 
-import { totpCode } from '#platform/totp.ts'
+import { totpCode } from '#core/platform/totp.ts'
 import { type Person, password } from './accounts.ts'
 import { fieldsOf } from './content.ts'
 import { setUpAuthenticator, setUpPasskey } from './second-step.ts'

@@ -1,7 +1,7 @@
 // Set-up of a second step through the API.
 
-import type { Services } from '#kernel/services.ts'
-import { totpCode } from '#platform/totp.ts'
+import type { Services } from '#core/kernel/services.ts'
+import { totpCode } from '#core/platform/totp.ts'
 import { openServices } from '#server/services.ts'
 import { openAccounts, type Person, password } from './accounts.ts'
 import { fieldsOf } from './content.ts'

@@ -3,7 +3,7 @@ import {
   type OpenPool,
   openWorkerPool,
   type WorkerPool,
-} from '#platform/worker-pool/worker-pool.ts'
+} from '#core/platform/worker-pool/worker-pool.ts'
 
 const pools = new Map<string, WorkerPool>()
 

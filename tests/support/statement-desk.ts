@@ -4,7 +4,7 @@ import type {
   LineRecord,
   PreviewRecord,
   StatementRecord,
-} from '#app/features/giving/desk/desk-output.schema.server.ts'
+} from '#modules/giving/desk/desk-output.schema.server.ts'
 import { openContent } from './content.ts'
 import { createTestServices } from './services.ts'
 

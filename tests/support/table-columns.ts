@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db/database.ts'
+import type { Db } from '#core/kernel/db/database.ts'
 
 /** Types of columns by table and column, as the database names them, with a question mark where null is allowed. */
 export type TableColumns = Record<string, Record<string, string>>

@@ -1,6 +1,6 @@
 // A site on which changes wait for a second administrator, for attempts with a stolen account of the first.
 import { onTestFinished } from 'vitest'
-import type { Row } from '#kernel/db/tables.ts'
+import type { Row } from '#core/kernel/db/tables.ts'
 import { openAccounts, type Person } from './accounts.ts'
 import { fieldsOf } from './content.ts'
 import { movableClock } from './second-step.ts'

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 // which records must exist. An entity declares its own in a `.fixture.ts` of its feature; an operation of another
 // shape is one of `others`.
 import { setTimeout } from 'node:timers/promises'
-import { createHostLink } from '#app/features/accounts/login/account-link.service.server.ts'
-import { changeContent, systemActor } from '#kernel/history/change-content.ts'
+import { createHostLink } from '#modules/login/account-link.service.server.ts'
+import { changeContent, systemActor } from '#core/kernel/history/change-content.ts'
 import { nextNumber } from '../factories/next-number.ts'
 import { password } from './accounts.ts'
 import { approvalCalls } from './approval-calls.ts'

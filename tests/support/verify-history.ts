@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Db } from '#kernel/db/database.ts'
-import { type Entity, entityNames, type Row } from '#kernel/db/tables.ts'
-import { readLastChange } from '#kernel/history/change-counter.ts'
+import type { Db } from '#core/kernel/db/database.ts'
+import { type Entity, entityNames, type Row } from '#core/kernel/db/tables.ts'
+import { readLastChange } from '#core/kernel/history/change-counter.ts'
 
 type Entry = Row<'history'>
 

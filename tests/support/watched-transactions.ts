@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db/database.ts'
+import type { Db } from '#core/kernel/db/database.ts'
 
 /** The same database; `beforeTransaction` runs before each of its transactions. */
 export function watchTransactions(db: Db, watch: { beforeTransaction: () => Promise<void> }): Db {

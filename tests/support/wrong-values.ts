@@ -1,5 +1,5 @@
 // Invalid values for one field of a described body.
-import type { ApiDocument } from '#kernel/api/api-document.ts'
+import type { ApiDocument } from '#core/kernel/api/api-document.ts'
 import { type PlainSchema, resolve, type Schema } from './operations.ts'
 
 /** A field that is omitted, or repeated in a form: neither is a value. */

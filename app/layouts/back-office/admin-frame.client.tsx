@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { mayDo, type Permission } from '#kernel/permissions.ts'
-import { type Session, useSession } from '../../features/accounts/login/use-session.ts'
-import { SavedRecordProvider } from '../../features/office/after-saving/saved-record-provider.tsx'
+import { mayDo, type Permission } from '#core/kernel/permissions.ts'
+import { type Session, useSession } from '#modules/login/use-session.ts'
+import { SavedRecordProvider } from '#modules/after-saving/saved-record-provider.tsx'
 import {
   messagesPath,
   neededForScreen,
   settingsPath,
-} from '../../features/office/menu/menu-groups.ts'
-import { MayContext } from '../../features/records/screens/use-may.ts'
-import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
-import { pageTitleId } from '../../ui/admin/admin-page.tsx'
-import { Loading } from '../../ui/admin/states.tsx'
+} from '#modules/menu/menu-groups.ts'
+import { MayContext } from '#core/records/screens/use-may.ts'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { pageTitleId } from '#core/ui/admin/admin-page.tsx'
+import { Loading } from '#core/ui/admin/states.tsx'
 import styles from './admin-frame.module.css'
 import { NoAccess } from './no-access.tsx'
 import { SideBar, SideDrawer } from './side-bar.tsx'

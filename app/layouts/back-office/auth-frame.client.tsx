@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
-import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
-import { siteAddress } from '../../ui/admin/site-address.ts'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { siteAddress } from '#core/ui/admin/site-address.ts'
 import styles from './auth-frame.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
 

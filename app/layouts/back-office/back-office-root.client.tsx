@@ -1,19 +1,19 @@
 import { useEffect, useMemo, useState } from 'react'
 import { Outlet } from 'react-router'
 import { entities } from '../../entities.ts'
-import { SessionProvider } from '../../features/accounts/login/session-provider.tsx'
-import { EntitiesContext } from '../../features/records/screens/entity-info.ts'
-import type { Language } from '../../lib/text/language.ts'
-import { useLeaveBlocker } from '../../lib/unsaved-input/use-leave-guard.ts'
-import { type AdminLanguage, loadAdminTranslations } from '../../translations/admin-translations.ts'
-import { translateError } from '../../translations/translate-error.ts'
+import { SessionProvider } from '#modules/login/session-provider.tsx'
+import { EntitiesContext } from '#core/records/screens/entity-info.ts'
+import type { Language } from '#core/lib/text/language.ts'
+import { useLeaveBlocker } from '#core/lib/unsaved-input/use-leave-guard.ts'
+import { type AdminLanguage, loadAdminTranslations } from '#core/translations/admin-translations.ts'
+import { translateError } from '#core/translations/translate-error.ts'
 import {
   AdminTranslationsContext,
   storeAdminLanguage,
-} from '../../translations/use-admin-translations.ts'
-import { ConfirmFrame } from '../../ui/admin/confirm.tsx'
-import { MantineFrame } from '../../ui/admin/mantine-frame.tsx'
-import { type UiTranslations, UiTranslationsContext } from '../../ui/admin/ui-translations.ts'
+} from '#core/translations/use-admin-translations.ts'
+import { ConfirmFrame } from '#core/ui/admin/confirm.tsx'
+import { MantineFrame } from '#core/ui/admin/mantine-frame.tsx'
+import { type UiTranslations, UiTranslationsContext } from '#core/ui/admin/ui-translations.ts'
 
 const entitiesByName = new Map(Object.entries(entities))
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { otherLanguage } from '../../lib/text/language.ts'
-import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
+import { otherLanguage } from '#core/lib/text/language.ts'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 
 export function LanguageSwitch() {
   const { language, t, switchTo } = useAdminTranslations()

@@ -1,4 +1,4 @@
-import { MissingAdminScreen } from '../../features/records/screens/missing-admin-screen.client.tsx'
+import { MissingAdminScreen } from '#core/records/screens/missing-admin-screen.client.tsx'
 
 export const handle = { isMissing: true }
 

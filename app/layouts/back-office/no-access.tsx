@@ -1,7 +1,7 @@
-import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
-import { AdminPage } from '../../ui/admin/admin-page.tsx'
-import { NoteAlert } from '../../ui/admin/alerts.tsx'
-import { ButtonTo } from '../../ui/admin/button-to.tsx'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { AdminPage } from '#core/ui/admin/admin-page.tsx'
+import { NoteAlert } from '#core/ui/admin/alerts.tsx'
+import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 
 /** `hasWork`: true if the person may open other screens. */
 type NoAccessProps = { name: string; hasWork: boolean }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Language } from '../../lib/text/language.ts'
-import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
+import type { Language } from '#core/lib/text/language.ts'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import styles from './side-bar.module.css'
 
 /** Fields of the public site's manifest that are used here. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import styles from './top-bar.module.css'
 

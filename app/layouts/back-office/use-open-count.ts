@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useApiRead } from '../../lib/api/use-api.ts'
+import { useApiRead } from '#core/lib/api/use-api.ts'
 
 /**
  * Returns the number of open items, such as samples to confirm; undefined without the permission, and until it is

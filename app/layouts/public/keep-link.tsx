@@ -1,5 +1,5 @@
-import { pageHref } from '../../lib/text/page-href.ts'
-import { useTranslations } from '../../translations/use-translations.ts'
+import { pageHref } from '#core/lib/text/page-href.ts'
+import { useTranslations } from '#core/translations/use-translations.ts'
 import styles from './keep-link.module.css'
 
 /** Links, at the end of every page, to the way to read the site without a connection. */

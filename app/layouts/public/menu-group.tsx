@@ -1,4 +1,4 @@
-import type { Language } from '../../lib/text/language.ts'
+import type { Language } from '#core/lib/text/language.ts'
 import styles from './main-menu.module.css'
 
 export type MenuLink = {

@@ -1,10 +1,10 @@
-import { memoizeByVersion } from '#kernel/content-version/memoize-by-version.ts'
+import { memoizeByVersion } from '#core/kernel/content-version/memoize-by-version.ts'
 import {
   listFirstPrograms,
   type Program,
-} from '../../features/content/programs/program.queries.server.ts'
-import { withFallback } from '../../lib/with-fallback.ts'
-import type { PageServices } from '../../services.server.ts'
+} from '#modules/programs/program.queries.server.ts'
+import { withFallback } from '#core/lib/with-fallback.ts'
+import type { PageServices } from '#core/page-services.server.ts'
 
 /** Maximum number of programs in the menu; the home page lists all. */
 const mostInMenu = 12

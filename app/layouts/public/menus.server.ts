@@ -1,28 +1,28 @@
-import { memoizeByVersion } from '#kernel/content-version/memoize-by-version.ts'
+import { memoizeByVersion } from '#core/kernel/content-version/memoize-by-version.ts'
 import {
   listOwnPageLinks,
   type OwnPageLink,
-} from '../../features/content/pages/own-page.queries.server.ts'
-import { homeFigures } from '../../features/page/frame/empty-pages.service.server.ts'
-import { homePrograms } from '../../features/page/frame/filled-lists.queries.server.ts'
-import type { SiteValues } from '../../features/page/frame/page.service.server.ts'
+} from '#modules/own-pages/own-page.queries.server.ts'
+import { homeFigures } from '#core/page/frame/empty-pages.service.server.ts'
+import { homePrograms } from '#core/page/frame/filled-lists.queries.server.ts'
+import type { SiteValues } from '#core/page/frame/page.service.server.ts'
 import {
   arrangeMenu,
   type MenuItem,
   movedAway,
   pageEntry,
-} from '../../features/settings/menus/menu.ts'
-import { isMenuAddress } from '../../features/settings/menus/menu-address.ts'
+} from '#core/settings/menus/menu.ts'
+import { isMenuAddress } from '#core/settings/menus/menu-address.ts'
 import {
   isMenuEntry,
   type MenuName,
   menuNames,
-} from '../../features/settings/menus/menu-entries.ts'
-import { type Language, pathIn, plainPath } from '../../lib/text/language.ts'
-import { inLanguage } from '../../lib/text/localized.ts'
-import { notPages } from '../../lib/text/public-address.ts'
-import { withFallback } from '../../lib/with-fallback.ts'
-import type { PageServices } from '../../services.server.ts'
+} from '#core/settings/menus/menu-entries.ts'
+import { type Language, pathIn, plainPath } from '#core/lib/text/language.ts'
+import { inLanguage } from '#core/lib/text/localized.ts'
+import { notPages } from '#core/lib/text/public-address.ts'
+import { withFallback } from '#core/lib/with-fallback.ts'
+import type { PageServices } from '#core/page-services.server.ts'
 import type { Menus, ShownItem } from './frame-props.ts'
 
 const readLinks = memoizeByVersion(listOwnPageLinks)

@@ -1,4 +1,4 @@
-import { useTranslations } from '../../translations/use-translations.ts'
+import { useTranslations } from '#core/translations/use-translations.ts'
 import { DonatePrompt } from './donate-prompt.tsx'
 import type { FrameProps } from './frame-props.ts'
 import { KeepLink } from './keep-link.tsx'

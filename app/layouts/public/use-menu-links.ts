@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
-import { pathIn, plainPath } from '../../lib/text/language.ts'
-import { langOf } from '../../lib/text/localized.ts'
-import { publicPages } from '../../public-pages.ts'
-import { useTranslations } from '../../translations/use-translations.ts'
+import { pathIn, plainPath } from '#core/lib/text/language.ts'
+import { langOf } from '#core/lib/text/localized.ts'
+import { publicPages } from '#core/lib/public-pages.ts'
+import { useTranslations } from '#core/translations/use-translations.ts'
 import type { ShownItem } from './frame-props.ts'
 import type { MenuLink } from './menu-group.tsx'
 

@@ -1,7 +1,7 @@
 // Checks that every row has its complete file, and that every served file was uploaded.
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import type { Db } from '#kernel/db/database.ts'
+import type { Db } from '#core/kernel/db/database.ts'
 import type { Client } from './client.ts'
 
 export type FileCheck = {

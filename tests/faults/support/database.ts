@@ -1,8 +1,8 @@
-import type { Db } from '#kernel/db/database.ts'
-import { openPostgres } from '#kernel/db/postgres.ts'
-import { openSqlite } from '#kernel/db/sqlite.ts'
-import { databaseFile } from '#platform/data-folder.ts'
-import { createLog } from '#platform/log.ts'
+import type { Db } from '#core/kernel/db/database.ts'
+import { openPostgres } from '#core/kernel/db/postgres.ts'
+import { openSqlite } from '#core/kernel/db/sqlite.ts'
+import { databaseFile } from '#core/platform/data-folder.ts'
+import { createLog } from '#core/platform/log.ts'
 
 /** Opens the database of a running site. */
 export async function withDatabaseOf<T>(

@@ -5,16 +5,16 @@ import {
   correctGift,
   decideOnCorrection,
   undoMatch,
-} from '#app/features/giving/desk/correct-gift.service.server.ts'
-import { importStatement } from '#app/features/giving/desk/import-statement.service.server.ts'
+} from '#modules/giving/desk/correct-gift.service.server.ts'
+import { importStatement } from '#modules/giving/desk/import-statement.service.server.ts'
 import {
   acceptLine,
   matchGift,
   receiveCash,
-} from '#app/features/giving/desk/receive.service.server.ts'
-import { makePromise } from '#app/features/giving/promises/make-promise.service.server.ts'
-import { readConfig } from '#platform/config.ts'
-import { createLog } from '#platform/log.ts'
+} from '#modules/giving/desk/receive.service.server.ts'
+import { makePromise } from '#modules/giving/promises/make-promise.service.server.ts'
+import { readConfig } from '#core/platform/config.ts'
+import { createLog } from '#core/platform/log.ts'
 import { openServices } from '#server/services.ts'
 
 const [dataDir, databaseUrl, userId, approverId] = process.argv.slice(2)

@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { programVersion, projectRoot } from '#platform/project-root.ts'
+import { programVersion, projectRoot } from '#core/platform/project-root.ts'
 
 export type Release = { file: string; version: string }
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { projectRoot } from '#platform/project-root.ts'
+import { projectRoot } from '#core/platform/project-root.ts'
 
 /** Runs `npm run site -- …`, ended with kill -9 after some milliseconds, or once something has happened. */
 export async function runSite(

@@ -1,4 +1,0 @@
-import * as z from 'zod/mini'
-import { optionalLines } from '../../../lib/form-fields.ts'
-
-export const rejection = z.object({ reason: optionalLines(500) })

@@ -1,2 +1,0 @@
-/** Palette of app/styles/base.css, which adds no style of its own. */
-export const defaultPalette = 'indigo'

@@ -1,0 +1,16 @@
+import type { Db } from '#core/kernel/db/database.ts'
+
+/** True if an administrator has named this account for the desk of gifts. */
+export async function isGiftClerk(db: Db, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('giftClerks')
+    .select('id')
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Ends the naming of an account: one that regains the role has to be named again. */
+export async function endGiftClerk(tx: Db, userId: number): Promise<void> {
+  await tx.deleteFrom('giftClerks').where('userId', '=', userId).execute()
+}

@@ -1,0 +1,28 @@
+import { NativeSelect } from '@mantine/core'
+import { isLanguage, type Language } from '#core/lib/text/language.ts'
+import { useMailLanguageTexts } from './mail-language-texts.ts'
+
+type MailLanguageFieldProps = {
+  /** Null for the first language of the site. */
+  value: Language | null
+  onChange: (language: Language | null) => void
+}
+
+export function MailLanguageField({ value, onChange }: MailLanguageFieldProps) {
+  const translate = useMailLanguageTexts()
+  return (
+    <NativeSelect
+      label={translate('label')}
+      description={translate('hint')}
+      value={value ?? ''}
+      data={[
+        { value: '', label: translate('site') },
+        { value: 'bn', label: 'বাংলা' },
+        { value: 'en', label: 'English' },
+      ]}
+      onChange={({ currentTarget }) =>
+        onChange(isLanguage(currentTarget.value) ? currentTarget.value : null)
+      }
+    />
+  )
+}

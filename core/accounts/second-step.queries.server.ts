@@ -1,0 +1,43 @@
+// Facts about the second step that the rules of accounts need; the rest belongs to its feature.
+import type { Db } from '#core/kernel/db/database.ts'
+
+/** True if a login of this person needs more than the password. */
+export async function hasSecondStep(db: Db, userId: number): Promise<boolean> {
+  return (await hasAuthenticator(db, userId)) || (await hasPasskey(db, userId))
+}
+
+export async function hasAuthenticator(db: Db, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('authenticators')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('secret', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function hasPasskey(db: Db, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('passkeys')
+    .select('id')
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Ids of all accounts whose login needs more than the password. */
+export async function listSecondStepUsers(db: Db): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('authenticators')
+    .select('userId')
+    .where('secret', 'is not', null)
+    .union(db.selectFrom('passkeys').select('userId'))
+    .execute()
+  return new Set(rows.map(({ userId }) => userId))
+}
+
+/** Ends remembered devices and pending logins of an account. */
+export async function forgetRememberedDevices(tx: Db, userId: number): Promise<void> {
+  await tx.deleteFrom('rememberedDevices').where('userId', '=', userId).execute()
+  await tx.deleteFrom('challenges').where('userId', '=', userId).execute()
+}

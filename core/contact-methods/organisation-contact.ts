@@ -1,0 +1,34 @@
+import type { Language } from '#core/lib/text/language.ts'
+import { inLanguage, type Localized } from '#core/lib/text/localized.ts'
+import type { SettingKey, Settings } from '#core/settings/stored/setting.schema.ts'
+import { type ContactMethods, contactMethods } from './contact-methods.ts'
+import { openDays } from './open-days.ts'
+
+/** Contact details of the organisation; undefined if not given. */
+export type OrganisationContact = ContactMethods & {
+  /** Number to call: the telephone, or the mobile if the telephone cannot be called. */
+  call: { text: string; href: string } | undefined
+  address: Localized | undefined
+  hours: Localized | undefined
+  /** Days of the week on which the office is open, Sunday first. */
+  openDays: readonly boolean[] | undefined
+}
+
+export function organisationContact(settings: Settings, language: Language): OrganisationContact {
+  const given = (key: SettingKey) => {
+    const value = inLanguage(language, settings[key].en, settings[key].bn)
+    return value.text ? value : undefined
+  }
+  const hours = given('contact.hours')
+  const methods = contactMethods(settings, language)
+  const [call] = [methods.phone, methods.mobile].flatMap((method) =>
+    method?.href ? [{ text: method.text, href: method.href }] : [],
+  )
+  return {
+    ...methods,
+    call,
+    address: given('contact.address'),
+    hours,
+    openDays: hours && openDays(hours.text),
+  }
+}

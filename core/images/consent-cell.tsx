@@ -1,0 +1,28 @@
+import { formatDate } from '#core/lib/text/format.ts'
+import type { Language } from '#core/lib/text/language.ts'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import type { Column } from '#core/ui/admin/list/data-list.tsx'
+import { type ConsentTranslate, useConsentTexts } from './consent-texts.ts'
+import type { ImageRecord } from './image-output.schema.server.ts'
+
+/** Returns the column that shows whether the people in an image agree, and until when. */
+export function useConsentColumn(): Column<ImageRecord> {
+  const t = useConsentTexts()
+  const { language } = useAdminTranslations()
+  return {
+    name: 'consentState',
+    label: t('column'),
+    text: (image) => consentText(image, t, language),
+  }
+}
+
+function consentText(
+  { consentState, consentUntil, hasChildren }: ImageRecord,
+  t: ConsentTranslate,
+  language: Language,
+): string {
+  const day = consentUntil ? formatDate(consentUntil, language) : ''
+  const state =
+    consentState === 'agreed' && day ? t('agreedUntil', { day }) : t(consentState, { day })
+  return hasChildren ? `${state} · ${t('children')}` : state
+}

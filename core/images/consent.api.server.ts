@@ -1,0 +1,70 @@
+import { z } from '@hono/zod-openapi'
+import * as mini from 'zod/mini'
+import { bodyOf } from '#core/kernel/api/body.ts'
+import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
+import { defineConfirmedRoute, defineRoute } from '#core/kernel/api/define-route.ts'
+import { actorOf, changedResponse, jsonBody, showVersion } from '#core/kernel/api/writing.ts'
+import type { Services } from '#core/kernel/services.ts'
+import { storeConsentOfMany } from './consent.service.server.ts'
+import { consentForm } from './consent-form.schema.ts'
+import { erasureBody } from './erasure-body.schema.server.ts'
+import { withdrawImage } from './withdraw-image.service.server.ts'
+
+const tags = ['Images']
+/** Maximum number of images, as many as a list shows on one page. */
+const maxNames = 200
+
+const consentBody = bodyOf(
+  mini.object({
+    names: mini
+      .array(mini.string().check(mini.maxLength(100)))
+      .check(mini.minLength(1), mini.maxLength(maxNames)),
+    consent: consentForm,
+  }),
+)
+
+const consentRoute = defineRoute('content', {
+  method: 'post',
+  path: '/api/image-consents',
+  tags,
+  summary: 'Say who agreed to images, the same for all that are named, in one change',
+  description:
+    'It replaces what was known of them. `consentHow` `guardian` is the only one that counts for an image with children. Who agreed is never public.',
+  request: { body: jsonBody(consentBody) },
+  responses: {
+    200: changedResponse(z.object({ changed: z.int() }), 'How many were named.'),
+  },
+})
+
+const withdrawRoute = defineConfirmedRoute('access', {
+  method: 'post',
+  path: '/api/images/{name}/withdraw',
+  tags,
+  summary: 'Withdraw a photo for good: every size, use, snapshot of history, and who agreed',
+  description:
+    'Photos of albums that show it go with it; other records lose it. Nothing brings it back. Backups made before still hold it, until they are removed; so do browsers that have loaded it. History and the access log keep that a photo was withdrawn.',
+  request: {
+    params: z.object({ name: z.string().max(100) }),
+    body: jsonBody(erasureBody),
+  },
+  responses: { 204: { description: 'Nothing of it is left.' } },
+})
+
+export function createConsentApi(services: Services, parts: ApiParts): Api {
+  const api = createApi(parts)
+
+  api.openapi(consentRoute, async (c) => {
+    const { names, consent } = c.req.valid('json')
+    const { record, version } = await storeConsentOfMany(services, actorOf(c), names, consent)
+    showVersion(c, version)
+    return c.json({ changed: record.length }, 200)
+  })
+
+  api.openapi(withdrawRoute, async (c) => {
+    const { name } = c.req.valid('param')
+    await withdrawImage(services, c.get('caller'), name, c.req.valid('json').reason)
+    return c.body(null, 204)
+  })
+
+  return api
+}

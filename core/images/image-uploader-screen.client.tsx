@@ -1,0 +1,21 @@
+import { useSearchParams } from 'react-router'
+import { useList } from '#core/lib/api/use-list.ts'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { AdminPage } from '#core/ui/admin/admin-page.tsx'
+import { chosenFilter } from './consent-filter.tsx'
+import { ImageList } from './image-list.tsx'
+import type { ImageRecord } from './image-output.schema.server.ts'
+import { ImageUpload } from './image-upload.tsx'
+
+export function ImageUploaderScreen() {
+  const { t } = useAdminTranslations()
+  const filter = chosenFilter(useSearchParams()[0])
+  const path = `/api/images/details${filter ? `?consent=${filter}` : ''}`
+  const list = useList<ImageRecord>(path, '-createdAt')
+  return (
+    <AdminPage title={t('images.title')} frameTitle={t('frame.adminDashboard')}>
+      <ImageUpload onUploaded={list.reload} />
+      <ImageList list={list} />
+    </AdminPage>
+  )
+}

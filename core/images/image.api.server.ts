@@ -1,0 +1,151 @@
+import { z } from '@hono/zod-openapi'
+import * as mini from 'zod/mini'
+import { bodyOf } from '#core/kernel/api/body.ts'
+import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
+import { defineRoute } from '#core/kernel/api/define-route.ts'
+import { deleteIdempotent, idempotencyKey, runIdempotent } from '#core/kernel/api/idempotency.ts'
+import { defineFormRoute } from '#core/kernel/api/multipart.ts'
+import { pickOutput } from '#core/kernel/api/output.ts'
+import { listQuery, listResponse, sendList } from '#core/kernel/api/parameters.ts'
+import { changedResponse, deletedResponse, formBody, showVersion } from '#core/kernel/api/writing.ts'
+import type { Services } from '#core/kernel/services.ts'
+import type { Image } from '#core/platform/images/image.ts'
+import { uploadedFile } from '#core/lib/form-fields.ts'
+import { consentFilters, consentStateOf, hasConsentState } from './consent.queries.server.ts'
+import { consentField } from './consent-form.schema.ts'
+import { findImages } from './image.queries.server.ts'
+import { imageColumns, searchImages } from './image-library.queries.server.ts'
+import { deleteImage, uploadImage } from './image-library.service.server.ts'
+import { imageOutput } from './image-output.schema.server.ts'
+import { largeImage } from './image-upload.service.server.ts'
+import { findImageUses } from './image-uses.queries.server.ts'
+import { openWithheldFiles } from './withheld-files.service.server.ts'
+
+const storedName = z.object({ name: z.string() })
+
+const tags = ['Images']
+const query = listQuery(imageColumns.sort, 'the newest first')
+
+const namesRoute = defineRoute('content', {
+  method: 'get',
+  path: '/api/images',
+  tags,
+  summary: 'The names of the uploaded images, newest first',
+  request: { query },
+  responses: { 200: listResponse(z.string(), 'File names.') },
+})
+
+const detailsRoute = defineRoute('content', {
+  method: 'get',
+  path: '/api/images/details',
+  tags,
+  summary: 'The uploaded images and where each is used, newest first',
+  request: {
+    query: query.extend({
+      consent: z.enum(consentFilters).optional().openapi({
+        description:
+          '`missing`: people to whose showing nobody agrees now; `endsSoon`: within 30 days; `children`: those with children.',
+      }),
+    }),
+  },
+  responses: { 200: listResponse(imageOutput, 'The images.') },
+})
+
+const uploadRoute = defineFormRoute(
+  'content',
+  {
+    method: 'post',
+    path: '/api/upload',
+    tags,
+    summary: 'Upload an image',
+    request: {
+      headers: idempotencyKey,
+      body: formBody(bodyOf(mini.object({ image: uploadedFile, consent: consentField }))),
+    },
+    responses: {
+      201: changedResponse(z.object({ message: z.string(), imagename: z.string() }), 'Its name.'),
+    },
+  },
+  largeImage,
+)
+
+const deleteRoute = defineRoute('content', {
+  method: 'delete',
+  path: '/api/images/{name}',
+  tags,
+  summary: 'Delete an image that is used nowhere, or anywhere with `force`',
+  request: {
+    params: z.object({ name: z.string().max(100) }),
+    headers: idempotencyKey,
+    query: z.object({
+      force: z.enum(['true', 'false']).optional().openapi({
+        description: 'The records that show it lose it in the same change.',
+      }),
+    }),
+  },
+  responses: { 204: deletedResponse },
+})
+
+export function createImageApi(services: Services, parts: ApiParts): Api {
+  const { db, entities, clock } = services
+  const isWithheld = openWithheldFiles(services)
+  const api = createApi(parts)
+
+  api.openapi(namesRoute, async (c) => {
+    const { rows, total } = await searchImages(db, entities, c.req.valid('query'))
+    return sendList(c, { total, rows: rows.map(({ name }) => name) })
+  })
+
+  api.openapi(detailsRoute, async (c) => {
+    const { consent, ...query } = c.req.valid('query')
+    const now = clock()
+    const filter = consent && hasConsentState(db, consent, now)
+    const { rows, total } = await searchImages(db, entities, query, filter)
+    const names = rows.map(({ name }) => name)
+    const [uses, images] = await Promise.all([
+      findImageUses(db, entities, names),
+      findImages(db, names),
+    ])
+    const found = rows.map(async (row) =>
+      pickOutput(imageOutput, {
+        ...row,
+        thumbnail: smallestOf(images.get(row.name)) ?? row.name,
+        isPublic: !(await isWithheld(row.name)),
+        consentState: consentStateOf(row, now),
+        usedBy: uses.get(row.name) ?? [],
+      }),
+    )
+    return sendList(c, { total, rows: await Promise.all(found) })
+  })
+
+  api.openapi(uploadRoute, async (c) => {
+    const content = c.req.valid('form')
+    const { record, version } = await runIdempotent(c, services, {
+      entity: 'images',
+      content,
+      replay: (image) => storedName.parse(image).name,
+      perform: (actor) => uploadImage(services, actor, content.image, content.consent),
+    })
+    showVersion(c, version)
+    return c.json({ message: 'Image uploaded successfully!', imagename: record }, 201)
+  })
+
+  api.openapi(deleteRoute, async (c) => {
+    const { name } = c.req.valid('param')
+    const isForced = c.req.valid('query').force === 'true'
+    const { version } = await deleteIdempotent(c, services, (actor) =>
+      deleteImage(services, actor, name, isForced),
+    )
+    showVersion(c, version)
+    return c.body(null, 204)
+  })
+
+  return api
+}
+
+function smallestOf(image: Image | undefined): string | undefined {
+  // The `mark` of a logo is made for the header, on its own background.
+  const variants =
+    image?.variants.filter(({ type, size }) => type === 'image/webp' && size !== 'mark') ?? []
+  return variants.toSorted((a, b) => a.width - b.width)[0]?.name
+}

@@ -1,0 +1,72 @@
+// A photo is withdrawn permanently if somebody in it no longer agrees. Only the fact of the withdrawal is kept.
+
+import type { Caller } from '#core/kernel/api/access.ts'
+import { requireConfirmed } from '#core/kernel/api/confirmed.ts'
+import { type Actor, type Change, changeContent } from '#core/kernel/history/change-content.ts'
+import type { Services } from '#core/kernel/services.ts'
+import { AppError } from '#core/platform/errors.ts'
+import { recordAccess } from '#core/records/audit/record-access.service.server.ts'
+import {
+  eraseRecord,
+  removeErasedBytes,
+} from '#core/records/erasure/erase-for-good.service.server.ts'
+import { purgeImage } from '#core/records/erasure/purge-image.queries.server.ts'
+import { keyOf } from './file-references.queries.server.ts'
+import { listImageIds } from './image-library.queries.server.ts'
+import { removeWithdrawnFiles } from './sweep-files.service.server.ts'
+import { insertWithdrawn } from './withdrawn-files.queries.server.ts'
+
+/** Reasons for an erasure. */
+export const erasureReasons = ['asked', 'guardian', 'ended', 'other'] as const
+export type ErasureReason = (typeof erasureReasons)[number]
+
+/**
+ * Removes a photo from every record that shows it, with all sizes, its history and its consent. A gallery entry of
+ * the photo is deleted. This cannot be undone.
+ * @throws AppError not_found if neither the library nor history knows it; confirm_identity
+ */
+export async function withdrawImage(
+  services: Services,
+  caller: Caller,
+  name: string,
+  reason: ErasureReason,
+): Promise<void> {
+  requireConfirmed(caller, services.clock())
+  await changeContent(services, erasing(caller), async (change) => {
+    await withdrawIn(services, change, name)
+    const { tx, at } = change
+    await recordAccess(tx, { at, event: 'photoWithdrawn', actor: caller, details: { reason } })
+  })
+  await finishErasure(services)
+}
+
+/** Returns an actor whose changes skip approval, since the removal of an image must not wait. */
+export function erasing(caller: Caller): Actor {
+  return { ...caller, passed: { confirmedBy: null } }
+}
+
+/**
+ * Withdraws a photo within a change by `erasing`.
+ * @throws AppError not_found
+ */
+export async function withdrawIn(
+  services: Pick<Services, 'entities' | 'searchQueue'>,
+  change: Change,
+  name: string,
+  options?: { isPart: boolean },
+): Promise<void> {
+  const key = keyOf(name)
+  const ids = await listImageIds(change.tx, name)
+  if (ids.length === 0) throw new AppError('not_found', 'image.unknown')
+  await insertWithdrawn(change.tx, key, change.at)
+  for (const id of ids) await eraseRecord(services, change, { entity: 'images', id }, options)
+  await purgeImage(services, change, key)
+}
+
+/** Removes the files after the change. Until then the record of the withdrawal denies them to everybody. */
+export async function finishErasure(services: Services): Promise<void> {
+  await removeWithdrawnFiles(services).catch((err: unknown) =>
+    services.log.warn({ err }, 'files of a withdrawn photo are left for the sweep'),
+  )
+  await removeErasedBytes(services)
+}

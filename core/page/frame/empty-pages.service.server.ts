@@ -1,0 +1,94 @@
+// A page without content is 404, and nothing on the site links to it.
+import type { Db } from '#core/kernel/db/database.ts'
+import { isBlankHtml } from '#core/lib/text/plain-text.ts'
+import {
+  isAlwaysThere,
+  needsContent,
+  type PageKey,
+  pageKeys,
+  pageOfKey,
+  publicPages,
+} from '#core/lib/public-pages.ts'
+import { inOffice } from '#core/people/in-office.ts'
+import { listPeople, type Person } from '#core/people/person.queries.server.ts'
+import {
+  listStatistics,
+  type Statistic,
+} from '#core/statistics/statistic.queries.server.ts'
+import { statisticsByDate } from '#core/statistics/statistics-by-date.service.server.ts'
+import { findFilledLists, homePrograms } from './filled-lists.queries.server.ts'
+import { listAllPageTexts, listPageTextKeys } from './page-text.queries.server.ts'
+
+/** Address of the microcredit figures on the home page. */
+export const homeFigures = '/#figures'
+
+export type Unwritten = {
+  /** Pages that need a text, or records to list, and have none. */
+  paths: readonly string[]
+  /** Pages whose texts are all hidden, drafts or not due; they are 404 even if they could show records. */
+  hidden: readonly string[]
+  /** People listed on `/about-us`, which needs no text while one of them is in office. */
+  people: readonly Person[]
+  /** Statistics of all dates; `/at-a-glance` needs no text while it shows one of them. */
+  statistics: readonly Statistic[]
+  hasFigures: boolean
+  hasPrograms: boolean
+}
+
+export const nothingUnwritten: Unwritten = {
+  paths: [],
+  hidden: [],
+  people: [],
+  statistics: [],
+  hasFigures: true,
+  hasPrograms: true,
+}
+
+/** Finds the pages without content. @param db reads only what is visible */
+export async function findUnwritten(db: Db): Promise<Unwritten> {
+  const [texts, allKeys, statistics, filledLists] = await Promise.all([
+    listAllPageTexts(db),
+    // This list includes invisible texts: a page that has only such texts is hidden.
+    listPageTextKeys(db.withoutPlugins()),
+    listStatistics(db),
+    findFilledLists(db),
+  ])
+  const written = new Set(
+    texts
+      .filter(({ body, bodyBn }) => !isBlankHtml(body) || !isBlankHtml(bodyBn ?? ''))
+      .map(({ key }) => pageOfKey(key)),
+  )
+  const shown = new Set(texts.map(({ key }) => pageOfKey(key)))
+  const hidden = allKeys
+    .map(pageOfKey)
+    .filter((key) => key && !isAlwaysThere(key) && !shown.has(key))
+  const paths = pathsOf(
+    pageKeys.filter((key) => needsContent(key) && !written.has(key) && !filledLists.includes(key)),
+  )
+  return {
+    paths,
+    hidden: pathsOf(hidden),
+    people: paths.includes('/about-us') ? await listPeople(db) : [],
+    statistics: paths.includes('/at-a-glance') ? statistics : [],
+    hasFigures: statistics.some(({ group }) => group === 'microcredit'),
+    hasPrograms: filledLists.includes(homePrograms),
+  }
+}
+
+function pathsOf(keys: readonly (PageKey | undefined)[]): string[] {
+  return [...new Set(keys)].flatMap((key) => (key ? [publicPages[key].path] : []))
+}
+
+/** Returns the English paths of pages without content, and the parts of the home page that have none. */
+export function emptyPaths(
+  { paths, hidden, people, statistics, hasFigures, hasPrograms }: Unwritten,
+  site: Parameters<typeof inOffice>[1],
+): ReadonlySet<string> {
+  const empty = new Set<string>(paths)
+  if (inOffice(people, site).length > 0) empty.delete('/about-us')
+  if (statisticsByDate(statistics, site, 'en').length > 0) empty.delete('/at-a-glance')
+  for (const path of hidden) empty.add(path)
+  if (!hasFigures) empty.add(homeFigures)
+  if (!hasPrograms) empty.add(homePrograms)
+  return empty
+}

@@ -1,0 +1,107 @@
+import { Checkbox, NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { DigitsInput } from '#core/ui/admin/form/digits-input.tsx'
+import { LanguageTabs } from '#core/ui/admin/form/language-tabs.tsx'
+import { SampleField } from '#core/ui/admin/form/sample-field.tsx'
+import { VisibilityField } from '#core/ui/admin/form/visibility-field.tsx'
+import { ImageField } from '#core/ui/admin/image/image-field.tsx'
+import { shrunkIfLarge } from '#core/ui/admin/image/shrink-image.ts'
+import { uploadAddress } from '#core/ui/admin/image/thumbnail.tsx'
+import { anySize, validateImage } from '#core/ui/admin/image/validate-image.ts'
+import { ConsentField } from '#core/images/consent-field.tsx'
+import { useConsentTexts } from '#core/images/consent-texts.ts'
+import { SectionFormFrame } from '#core/records/screens/section-form-frame.tsx'
+import { useSectionForm } from '#core/records/screens/use-section-form.ts'
+import { emptyPerson, personForm, personGroups, signedPages } from './person-form.schema.ts'
+import type { PersonRecord } from './person-output.schema.server.ts'
+
+/** Edits a person, or adds one if none is given. */
+export function PersonForm({ person }: { person: PersonRecord | undefined }) {
+  const { t } = useAdminTranslations()
+  const translate = useConsentTexts()
+  const form = useSectionForm({
+    section: 'team',
+    path: '/api/people',
+    record: person,
+    empty: emptyPerson,
+    schema: personForm,
+    labels: {
+      nameBn: t('people.nameBn'),
+      role: t('people.role'),
+      roleBn: t('people.roleBn'),
+      since: t('people.since'),
+      until: t('people.until'),
+      phone: t('people.phone'),
+      email: t('people.email'),
+      hasContactConsent: t('people.hasContactConsent'),
+      text: t('people.text'),
+      textBn: t('people.textBn'),
+      image: t('people.image'),
+      removeImage: t('ui.removeCurrentImage'),
+      libraryImage: t('ui.fromLibrary'),
+      consent: translate('legendPerson'),
+    },
+    fieldsOf: async (values) => ({ ...values, image: await shrunkIfLarge(values.image) }),
+  })
+  const { image, libraryImage } = form.values
+  const stored = image ? null : libraryImage || person?.imagename
+  return (
+    <SectionFormFrame
+      section="team"
+      form={form}
+      isNew={!person}
+      isBlocked={validateImage(form.values.image, anySize) !== undefined}
+    >
+      <NativeSelect
+        {...form.text('group')}
+        data={personGroups.map((group) => ({ value: group, label: t(`people.${group}`) }))}
+      />
+      <LanguageTabs
+        form={form}
+        english={
+          <>
+            <TextInput {...form.text('name')} required={form.isRequired('name')} />
+            <TextInput {...form.text('role')} />
+            <Textarea {...form.text('text')} autosize minRows={2} />
+          </>
+        }
+        bangla={
+          <>
+            <TextInput {...form.text('nameBn')} lang="bn" required={form.isRequired('nameBn')} />
+            <TextInput {...form.text('roleBn')} lang="bn" />
+            <Textarea {...form.text('textBn')} lang="bn" autosize minRows={2} />
+          </>
+        }
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextInput {...form.text('since')} type="date" />
+        <TextInput {...form.text('until')} type="date" description={t('people.untilHint')} />
+      </SimpleGrid>
+      <NativeSelect
+        {...form.text('signs')}
+        description={t('people.signsHint')}
+        data={[
+          { value: '', label: t('people.signsNone') },
+          ...signedPages.map((page) => ({ value: page, label: t(`pageNames.${page}`) })),
+        ]}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextInput {...form.text('phone')} type="tel" inputMode="tel" />
+        <TextInput {...form.text('email')} type="email" />
+      </SimpleGrid>
+      <Checkbox {...form.check('hasContactConsent')} description={t('people.contactHint')} />
+      <ImageField
+        {...form.field('image')}
+        removal={form.field('removeImage')}
+        library={form.field('libraryImage')}
+        focus={{ x: form.field('focusX'), y: form.field('focusY') }}
+        current={person?.imagename ? uploadAddress(person.imagename) : undefined}
+        maxBytes={anySize}
+      />
+      {(image || stored) && <ConsentField field={form.field('consent')} imagename={stored} />}
+      <DigitsInput {...form.text('sortOrder')} isShort description={t('settings.sortOrderHint')} />
+      <VisibilityField form={form} />
+      <SampleField form={form} wasSample={person?.isSample ?? false} />
+    </SectionFormFrame>
+  )
+}

@@ -1,0 +1,23 @@
+import { formatLength, formatLoad } from '#core/lib/text/format.ts'
+import { useTranslations } from '#core/translations/use-translations.ts'
+import type { Recording } from './recording.service.server.ts'
+import styles from './recording-player.module.css'
+
+/** Plays a recording, with its length and size above the player: nothing is loaded before it starts. */
+export function RecordingPlayer({ recording }: { recording: Recording | undefined }) {
+  const { language, t } = useTranslations()
+  if (!recording) return null
+  const { href, seconds, bytes } = recording
+  const isOther = recording.language !== language
+  const label = isOther ? t(`listen.${recording.language}`) : t('listen.title')
+  return (
+    <div className={styles.player}>
+      <p>
+        <b>{label}</b>{' '}
+        <span>{`${formatLength(seconds, language)}, ${formatLoad(bytes, language)}`}</span>
+      </p>
+      {/* biome-ignore lint/a11y/useMediaCaption: the page itself is the text. */}
+      <audio controls preload="none" src={href} aria-label={label} />
+    </div>
+  )
+}

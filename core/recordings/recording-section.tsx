@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { useCallback, useEffect, useState } from 'react'
+import { readFiles } from '#core/lib/unsaved-input/file-store.ts'
+import { useUnsavedInputKey } from '#core/lib/unsaved-input/unsaved-input.ts'
+import type { FieldProps } from '#core/ui/admin/form/record-form.ts'
+import styles from './recording-field.module.css'
+import { RecordingField } from './recording-field.tsx'
+import { useRecordingTexts } from './recording-texts.ts'
+import { keptTake } from './use-recording-upload.ts'
+
+export type RecordingSectionProps = {
+  english: FieldProps<string>
+  bangla: FieldProps<string>
+  /** Name of the form's unsaved input, with which a pending recording is kept. */
+  form: string
+  /** Called with true while a recording must be uploaded before the form can be saved, otherwise with false. */
+  onBusy: (isBusy: boolean) => void
+}
+
+/** Edits the recordings of a text, Bangla first: its listeners need them most. */
+export default function RecordingSection({ english, bangla, form, onBusy }: RecordingSectionProps) {
+  const t = useRecordingTexts()
+  const [busy, setBusy] = useState({ en: false, bn: false })
+  const isBusy = busy.en || busy.bn
+  useEffect(() => onBusy(isBusy), [isBusy, onBusy])
+  const onBusyEn = useCallback((en: boolean) => setBusy((old) => ({ ...old, en })), [])
+  const onBusyBn = useCallback((bn: boolean) => setBusy((old) => ({ ...old, bn })), [])
+  const [isOpen, setIsOpen] = useState(false)
+  const hasPending = useHasPending(form, [english.name, bangla.name])
+  const isShown = isOpen || hasPending || english.value !== '' || bangla.value !== ''
+  return (
+    <section className={styles.section} aria-label={t('title')}>
+      <h2>{t('title')}</h2>
+      <p>{t('hint')}</p>
+      {isShown ? (
+        <>
+          <RecordingField field={bangla} form={form} onBusy={onBusyBn} />
+          <RecordingField field={english} form={form} onBusy={onBusyEn} />
+        </>
+      ) : (
+        <div>
+          <Button variant="default" onClick={() => setIsOpen(true)}>
+            {t('add')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** True once the browser has found a recording that was not uploaded. */
+function useHasPending(form: string, fields: readonly string[]): boolean {
+  const inputKey = useUnsavedInputKey(form)
+  const [kept, setKept] = useState<readonly string[]>([])
+  useEffect(() => {
+    void readFiles(inputKey).then((files) => setKept(Object.keys(files)))
+  }, [inputKey])
+  return fields.some((field) => kept.includes(keptTake(field)))
+}

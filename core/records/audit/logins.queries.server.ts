@@ -1,0 +1,44 @@
+// Earlier logins in the access log.
+import type { Db } from '#core/kernel/db/database.ts'
+import type { Origin } from '#core/kernel/history/change-content.ts'
+import type { AccessRow } from './access-log.queries.server.ts'
+
+export async function hasLoggedIn(db: Db, userId: number): Promise<boolean> {
+  const row = await loginsOf(db, userId).executeTakeFirst()
+  return row !== undefined
+}
+
+/** True if this account has logged in from this address with this kind of browser. */
+export async function hasLoggedInFrom(
+  db: Db,
+  userId: number,
+  { address, device }: Origin,
+): Promise<boolean> {
+  const row = await loginsOf(db, userId)
+    .where('address', '=', address ?? '')
+    .where('device', '=', device ?? '')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Logins of an account from a new device, the newest first. */
+export async function listNewDevices(db: Db, userId: number, since: string): Promise<AccessRow[]> {
+  return db
+    .selectFrom('accessLog')
+    .selectAll()
+    .where('actorId', '=', userId)
+    .where('event', '=', 'newDevice')
+    .where('at', '>=', since)
+    .orderBy('id', 'desc')
+    .limit(10)
+    .execute()
+}
+
+function loginsOf(db: Db, userId: number) {
+  return db
+    .selectFrom('accessLog')
+    .select('id')
+    .where('actorId', '=', userId)
+    .where('event', '=', 'loggedIn')
+    .limit(1)
+}

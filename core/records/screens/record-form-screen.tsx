@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router'
+import { recordId } from '#core/lib/record-id.ts'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { AdminPage } from '#core/ui/admin/admin-page.tsx'
+import { ButtonTo } from '#core/ui/admin/button-to.tsx'
+import { ExistingRecord } from '#core/ui/admin/existing-record.tsx'
+import { Empty } from '#core/ui/admin/states.tsx'
+import { NewRecord } from './new-record.tsx'
+import { RecordLinks } from './record-links.tsx'
+import type { SectionRecord } from './record-list.tsx'
+import { type RecordSection, recordSections } from './record-sections.ts'
+
+type RecordFormScreenProps<R extends SectionRecord> = {
+  section: RecordSection
+  path: string
+  /** Title of the form of a new record; absent if none can be added. */
+  addTitle?: string
+  editTitle: string
+  form: (record: R | undefined) => ReactNode
+}
+
+/** Shows the form of one record of a section, existing or new. */
+export function RecordFormScreen<R extends SectionRecord>(props: RecordFormScreenProps<R>) {
+  const { section, path, addTitle, editTitle, form } = props
+  const { t } = useAdminTranslations()
+  const { id } = useParams()
+  const isNew = id === undefined && addTitle !== undefined
+  return (
+    <AdminPage
+      title={isNew ? addTitle : editTitle}
+      frameTitle={t('frame.adminDashboard')}
+      actions={<RecordLinks entity={recordSections[section].entity} id={recordId(id)} />}
+    >
+      {isNew ? (
+        <NewRecord path={path}>{form(undefined)}</NewRecord>
+      ) : (
+        <ExistingRecord<R>
+          key={id}
+          path={path}
+          id={recordId(id)}
+          failed={t('settings.notFound')}
+          missing={
+            <Empty text={t('settings.notFound')}>
+              <ButtonTo to={`/admin/settings/${section}`}>
+                {t(recordSections[section].title)}
+              </ButtonTo>
+            </Empty>
+          }
+        >
+          {form}
+        </ExistingRecord>
+      )}
+    </AdminPage>
+  )
+}

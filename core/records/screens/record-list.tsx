@@ -1,0 +1,177 @@
+import { Button } from '@mantine/core'
+import { Fragment, type ReactNode } from 'react'
+import { useList } from '#core/lib/api/use-list.ts'
+import { recordLabels } from '#core/lib/text/record-labels.ts'
+import { useRecordName } from '#core/translations/record-name.tsx'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { ButtonTo } from '#core/ui/admin/button-to.tsx'
+import { type Column, DataList } from '#core/ui/admin/list/data-list.tsx'
+import { RowActions } from '#core/ui/admin/list/row-actions.tsx'
+import { instantColumn } from '#core/ui/admin/list/usual-columns.ts'
+import { Tag } from '#core/ui/tag.tsx'
+import { MarkedName, nameOrder } from './record-columns.tsx'
+import { type RecordSection, type RecordSectionInfo, recordSections } from './record-sections.ts'
+import styles from './records.module.css'
+import { SectionPage } from './section-page.tsx'
+import { useBulk } from './use-bulk.ts'
+import { useConfirmSample } from './use-confirm-sample.ts'
+import { useDelete } from './use-delete.ts'
+
+/** Fields of every record of these sections. */
+export type SectionRecord = {
+  id: number
+  isSample: boolean
+  /** True if the Bangla texts are samples, where they are confirmed separately. */
+  isSampleBn?: boolean
+  updatedAt: string
+}
+
+type RecordListProps<Row extends SectionRecord> = {
+  section: RecordSection
+  /** Path of the API. */
+  path: string
+  nameLabel: string
+  /** Name of the first column in the API. */
+  nameColumn: string
+  columns: readonly Column<Row>[]
+  /** Label of the button that adds a record; absent if none can be added or deleted. */
+  addLabel?: string
+  /** Reason why a record cannot be confirmed yet; undefined if it can. */
+  obstacle?: (row: Row) => string | undefined
+  /** Further marks of a record. */
+  tagsOf?: (row: Row) => readonly string[]
+  usualSort?: string
+  /** Name of a record that has no name of its own. */
+  nameless?: (row: Row) => string
+  /** Buttons of this section alone, before the one that adds a record. */
+  moreActions?: ReactNode
+}
+
+/** Lists the records of a section: each row can be edited, confirmed and, if allowed, deleted. */
+export function RecordList<Row extends SectionRecord>(props: RecordListProps<Row>) {
+  const { section, path, addLabel, obstacle, usualSort } = props
+  const { t } = useAdminTranslations()
+  const info = recordSections[section]
+  const { isInSettings = false }: RecordSectionInfo = info
+  const list = useList<Row>(path, usualSort)
+  const confirm = useConfirmSample(list.reload)
+  const remove = useDelete(
+    { deleted: t('settings.deleted'), failed: t('settings.deleteFailed') },
+    list.reload,
+  )
+  const recordName = useRecordName()
+  const nameOf = (row: Row) => recordName(withName(row, props.nameless))
+  const columns = useColumns(props)
+  const bulk = useBulk<Row>({
+    entity: info.entity,
+    nameOf,
+    onChange: list.reload,
+    canDelete: addLabel !== undefined,
+  })
+  const add = addLabel && <ButtonTo to={`/admin/settings/${section}/new`}>{addLabel}</ButtonTo>
+  return (
+    <SectionPage
+      title={t(info.title)}
+      hint={t(info.hint)}
+      path={info.path}
+      isSetting={isInSettings}
+      actions={
+        <>
+          {props.moreActions}
+          {add}
+        </>
+      }
+    >
+      <DataList
+        list={list}
+        label={t(info.title)}
+        fileName={section}
+        columns={columns}
+        rowKey={({ id }) => id}
+        bulk={bulk}
+        emptyAction={add}
+        actions={(row) => {
+          const name = nameOf(row)
+          return (
+            <RowActions
+              name={name}
+              editTo={`/admin/settings/${section}/${row.id}`}
+              onDelete={addLabel ? () => void remove(`${path}/${row.id}`, name) : undefined}
+            >
+              {isUnconfirmed(row) && !obstacle?.(row) && (
+                <Button
+                  variant="subtle"
+                  color="leaf"
+                  size="compact-md"
+                  classNames={{ label: styles.nowrap ?? '' }}
+                  aria-label={t('settings.confirmOf', { title: name })}
+                  onClick={() => void confirm(`${path}/${row.id}`, row)}
+                >
+                  {t('settings.confirm')}
+                </Button>
+              )}
+            </RowActions>
+          )
+        }}
+      />
+    </SectionPage>
+  )
+}
+
+/** Names a record without a name of its own otherwise than by its key. */
+function withName<Row extends SectionRecord>(row: Row, nameless?: (row: Row) => string): object {
+  const isNameless = nameless && 'key' in row && recordLabels(row).label === row.key
+  return isNameless ? { ...row, title: nameless(row) } : row
+}
+
+function isUnconfirmed({ isSample, isSampleBn = false }: SectionRecord): boolean {
+  return isSample || isSampleBn
+}
+
+/** Columns with the name and its mark first, and the time of the last change last. */
+function useColumns<Row extends SectionRecord>({
+  nameLabel,
+  nameColumn,
+  columns,
+  obstacle,
+  nameless,
+  tagsOf,
+}: RecordListProps<Row>): Column<Row>[] {
+  const translations = useAdminTranslations()
+  const { language, t } = translations
+  return [
+    {
+      name: nameColumn,
+      label: nameLabel,
+      kind: 'title',
+      isSortable: true,
+      sortName: nameOrder(nameColumn, language),
+      cell: (row) => (
+        <>
+          <MarkedName of={withName(row, nameless)} mark={isUnconfirmed(row) && t('ui.sample')} />
+          {tagsOf?.(row).map((tag) => (
+            <Fragment key={tag}>
+              {' '}
+              <Tag>{tag}</Tag>
+            </Fragment>
+          ))}
+          {isUnconfirmed(row) && obstacle?.(row) && (
+            <>
+              <br />
+              <small>{obstacle(row)}</small>
+            </>
+          )}
+        </>
+      ),
+      text: (row) => recordLabels(withName(row, nameless)).label,
+    },
+    ...columns,
+    {
+      name: 'isSample',
+      label: t('settings.state'),
+      isOnlyExported: true,
+      text: (row) => t(isUnconfirmed(row) ? 'settings.notConfirmed' : 'settings.isConfirmed'),
+    },
+    instantColumn('updatedAt', t('ui.updatedAt')),
+  ]
+}

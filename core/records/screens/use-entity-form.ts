@@ -1,0 +1,147 @@
+import { createElement, lazy, type ReactNode, Suspense, useContext, useRef } from 'react'
+import type { Catalogue } from '#translations/catalogue.ts'
+import { inEveryState } from '#core/lib/api/every-state.ts'
+import { formBody } from '#core/lib/api/form-body.ts'
+import { sendNew } from '#core/lib/api/send-new.ts'
+import { useApi } from '#core/lib/api/use-api.ts'
+import { editedOf, entityOf, readEdited, type StoredRecord } from '#core/lib/api/working-copy.ts'
+import { useFieldName } from '#core/translations/use-field-name.ts'
+import type {
+  FormValues,
+  RecordForm,
+  RecordFormOptions,
+  Version,
+} from '#core/ui/admin/form/record-form.ts'
+import { versionOf } from '#core/ui/admin/form/record-values.ts'
+import { useRecordForm } from '#core/ui/admin/form/use-record-form.ts'
+import { AfterSavingContext } from './saved-record.ts'
+import { copyOf, TemplateContext } from './template.ts'
+import { useWorkingCopy, workingCopyNote } from './use-working-copy.ts'
+
+/** Fields with a name that all records share. */
+type FieldName = keyof Catalogue['fields'] & string
+
+export type OwnLabels<V> = Partial<Record<keyof V & string, string>> &
+  Record<Exclude<keyof V & string, FieldName | `${FieldName}Bn`>, string>
+
+type EntityFormOptions<V extends FormValues, R extends StoredRecord> = Pick<
+  RecordFormOptions<V>,
+  'schema' | 'failed' | 'invalid'
+> & {
+  /** @param change its number, for undo; undefined when nothing changed, or a record was added. */
+  onSaved: (version: Version<V>, change: number | undefined) => Promise<void>
+  /** Labels of fields without a common name, or with another one here. */
+  labels: OwnLabels<V>
+  /** Prefix of the name under which unsaved input is kept, before the id: `program`. */
+  name: string
+  /** API path of the list. */
+  path: string
+  /** Existing record; undefined to add one. */
+  record: R | undefined
+  /** Values of a new record. */
+  empty: V
+  /** Converts values before they are sent; default: all of them, as typed. */
+  fieldsOf?: (values: V) => FormValues | Promise<FormValues>
+  /** True if these values make a new record although an existing one was opened. */
+  isNew?: (values: V) => boolean
+  /** Preview in the panel beside the form, for records that have one of their own. */
+  preview?: ((form: Pick<RecordForm<V>, 'values' | 'tab'>) => ReactNode) | undefined
+}
+
+/**
+ * Calls `useRecordForm` for a record of the API, which is sent as multipart if its form has a file, otherwise as
+ * JSON.
+ */
+export function useEntityForm<V extends FormValues, R extends StoredRecord>(
+  options: EntityFormOptions<V, R>,
+): RecordForm<V> {
+  const { name, path, record, empty, labels, fieldsOf, isNew, preview, onSaved, ...form } = options
+  const api = useApi()
+  const fieldName = useFieldName()
+  const own = record && `${path}/${record.id}`
+  const change = useRef<number>(undefined)
+  const afterSaving = useContext(AfterSavingContext)
+  const hasFile = Object.values(empty).includes(null)
+  const edited = editedOf(record)
+  const copy = useWorkingCopy(own, edited)
+  const template = useContext(TemplateContext)
+  const isCopy = record === undefined && template !== undefined
+  const start = isCopy ? copyOf(empty, template) : versionOf(empty, record)
+  const recordForm = useRecordForm<V>({
+    ...form,
+    name: `${name}/${record?.id ?? (isCopy ? `copy-of-${template.id}` : 'new')}`,
+    start,
+    labels: withNames(empty, labels, fieldName),
+    save: async ({ values, updatedAt }, call) => {
+      afterSaving.prepare()
+      const fields = fieldsOf ? await fieldsOf(values) : values
+      if (copy.isMeant()) {
+        change.current = await copy.send(fields, updatedAt, call)
+        if (record && change.current !== undefined) saved({ ...record, ...fields })
+        return
+      }
+      const bodyOf = (sent: Parameters<typeof formBody>[0]) => (hasFile ? formBody(sent) : sent)
+      const response =
+        own && !isNew?.(values)
+          ? await api.send<object>('PUT', own, bodyOf({ ...fields, updatedAt }), call)
+          : await sendNew<object>(api, path, bodyOf(fields), call)
+      change.current = response.version
+      saved(response.data)
+    },
+    onSaved: async (version) => {
+      if (copy.hasStayed()) return
+      const isAdded = !own || isNew?.(version.values)
+      await onSaved(version, isAdded ? undefined : change.current)
+    },
+    ...(own
+      ? {
+          readTheirs: async () => {
+            const path = inEveryState(own)
+            const read = copy.isMeant() ? readEdited<R>(api, own) : api.get<R>(path)
+            return versionOf(empty, (await read).data)
+          },
+        }
+      : {}),
+  })
+  function saved(fields: object) {
+    afterSaving.remember({ entity: entityOf(path), record: { ...fields } })
+  }
+  const aside = createElement(
+    Suspense,
+    // Its place is kept, so that the form does not become narrower.
+    { fallback: createElement('section') },
+    createElement(
+      RecordAside,
+      { entity: entityOf(path), record, edited, image: start.image, form: recordForm },
+      preview?.(recordForm),
+    ),
+  )
+  if (!edited) return { ...recordForm, aside }
+  return {
+    ...recordForm,
+    aside,
+    ...copy.waysToSave(recordForm),
+    note: workingCopyNote({
+      path,
+      edited,
+      form: recordForm,
+      published: versionOf(empty, edited.published).values,
+    }),
+  }
+}
+
+const RecordAside = lazy(() => import('./record-aside.tsx'))
+
+function withNames<V extends FormValues>(
+  empty: V,
+  labels: OwnLabels<V>,
+  nameOf: (field: string) => string | undefined,
+): Record<keyof V & string, string>
+function withNames(
+  empty: FormValues,
+  labels: Record<string, string>,
+  nameOf: (field: string) => string | undefined,
+): Record<string, string> {
+  const names = Object.keys(empty).map((field) => [field, nameOf(field) ?? field])
+  return { ...Object.fromEntries(names), ...labels }
+}

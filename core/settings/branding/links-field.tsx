@@ -1,0 +1,117 @@
+// A list of links is stored as one text with a line for each row.
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { formatNumber } from '#core/lib/text/format.ts'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { LanguageOrder } from '#core/ui/admin/form/language-order.tsx'
+import type { FieldProps } from '#core/ui/admin/form/record-form.ts'
+import styles from './look.module.css'
+import { maxLabel, maxLinks, parseLinks, type SiteLink, writeLinks } from './site-links.ts'
+
+const emptyLink: SiteLink = { url: '', label: '', labelBn: '' }
+
+export function LinksField({ id, label, value, error, onChange }: FieldProps<string>) {
+  const { language, t } = useAdminTranslations()
+  const [rows, setRows] = useState(() => rowsOf(value))
+  // A value from elsewhere, such as restored unsaved input, replaces the rows.
+  const shown = writeLinks(rows.filter(isGiven)) === value ? rows : rowsOf(value)
+
+  function change(next: SiteLink[]) {
+    setRows(next)
+    onChange(writeLinks(next.filter(isGiven)))
+  }
+  function set(at: number, part: Partial<SiteLink>) {
+    change(shown.map((row, index) => (index === at ? { ...row, ...part } : row)))
+  }
+  function move(at: number, to: number) {
+    const [row, other] = [shown[at], shown[to]]
+    if (row && other) change(shown.with(at, other).with(to, row))
+  }
+
+  return (
+    <fieldset className={styles.links} id={id} tabIndex={-1}>
+      <legend>{label}</legend>
+      <div role="alert" className={styles.error}>
+        {error}
+      </div>
+      {shown.map((row, at) => {
+        const n = formatNumber(at + 1, language)
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row has no identity but its position.
+          <fieldset key={at} className={styles.row}>
+            <legend>{t('look.link', { n })}</legend>
+            <TextInput
+              type="url"
+              label={t('look.linkAddress')}
+              placeholder="https://"
+              value={row.url}
+              onChange={({ currentTarget }) => set(at, { url: currentTarget.value })}
+            />
+            <LanguageOrder
+              english={
+                <TextInput
+                  label={t('look.linkLabel')}
+                  value={row.label}
+                  maxLength={maxLabel}
+                  onChange={({ currentTarget }) => set(at, { label: currentTarget.value })}
+                />
+              }
+              bangla={
+                <TextInput
+                  label={t('look.linkLabelBn')}
+                  lang="bn"
+                  value={row.labelBn}
+                  maxLength={maxLabel}
+                  onChange={({ currentTarget }) => set(at, { labelBn: currentTarget.value })}
+                />
+              }
+            />
+            <div className={styles.actions}>
+              <Button
+                variant="default"
+                disabled={at === 0}
+                aria-label={t('look.linkUp', { n })}
+                onClick={() => move(at, at - 1)}
+              >
+                {t('look.up')}
+              </Button>
+              <Button
+                variant="default"
+                disabled={at === shown.length - 1}
+                aria-label={t('look.linkDown', { n })}
+                onClick={() => move(at, at + 1)}
+              >
+                {t('look.down')}
+              </Button>
+              <Button
+                variant="light"
+                color="madder"
+                aria-label={t('look.linkRemove', { n })}
+                onClick={() => change(shown.toSpliced(at, 1))}
+              >
+                {t('look.remove')}
+              </Button>
+            </div>
+          </fieldset>
+        )
+      })}
+      <Button
+        variant="light"
+        disabled={shown.length >= maxLinks}
+        onClick={() => change([...shown, emptyLink])}
+      >
+        {t('look.addLink')}
+      </Button>
+    </fieldset>
+  )
+}
+
+/** Returns the rows of a value, at least one. */
+function rowsOf(value: string): SiteLink[] {
+  const links = parseLinks(value)
+  return links.length > 0 ? links : [emptyLink]
+}
+
+function isGiven({ url, label, labelBn }: SiteLink): boolean {
+  return `${url}${label}${labelBn}`.trim() !== ''
+}

@@ -1,0 +1,106 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { LanguageOrder } from '#core/ui/admin/form/language-order.tsx'
+import { Tag } from '#core/ui/tag.tsx'
+import { canBeRenamed, type MenuItem, maxMenuLabel } from './menu.ts'
+import { isMenuAddress } from './menu-address.ts'
+import styles from './menu-field.module.css'
+import { useMenuLinksTexts } from './menu-links-texts.ts'
+
+type MenuItemFieldsProps = {
+  item: MenuItem
+  /** Current name and built-in name. */
+  name: string
+  usualName: string
+  isFirst: boolean
+  isLast: boolean
+  /** Removes the entry; undefined for entries that were not added. */
+  onRemove: (() => void) | undefined
+  onMove: (by: 1 | -1) => void
+  onChange: (part: Partial<MenuItem>) => void
+}
+
+/**
+ * Edits one entry. The first and the last have a move button without effect, since a disabled one would lose the
+ * focus.
+ */
+export function MenuItemFields(props: MenuItemFieldsProps) {
+  const { item, name, usualName, isFirst, isLast, onRemove, onMove, onChange } = props
+  const { t } = useAdminTranslations()
+  const text = useMenuLinksTexts()
+  const { isHidden, label, labelBn } = item
+  const [startsOpen] = useState(label !== '' || labelBn !== '')
+  return (
+    <li className={styles.item} data-hidden={isHidden}>
+      <div className={styles.head}>
+        <span className={styles.name}>
+          {name} {isHidden && <Tag>{t('menus.hidden')}</Tag>}
+        </span>
+        <div className={styles.actions}>
+          <Button
+            variant="default"
+            aria-disabled={isFirst}
+            data-disabled={isFirst}
+            aria-label={t('menus.upOf', { name })}
+            onClick={() => onMove(-1)}
+          >
+            {t('look.up')}
+          </Button>
+          <Button
+            variant="default"
+            aria-disabled={isLast}
+            data-disabled={isLast}
+            aria-label={t('menus.downOf', { name })}
+            onClick={() => onMove(1)}
+          >
+            {t('look.down')}
+          </Button>
+          <Button
+            variant="light"
+            aria-label={t(isHidden ? 'menus.showOf' : 'menus.hideOf', { name })}
+            onClick={() => onChange({ isHidden: !isHidden })}
+          >
+            {t(isHidden ? 'menus.show' : 'menus.hide')}
+          </Button>
+          {onRemove && (
+            <Button variant="subtle" aria-label={text('removeOf', { name })} onClick={onRemove}>
+              {text('remove')}
+            </Button>
+          )}
+        </div>
+      </div>
+      {isMenuAddress(item.entry) && <code className={styles.address}>{item.entry}</code>}
+      {canBeRenamed(item) && (
+        <details className={styles.rename} open={startsOpen}>
+          <summary>
+            {t('menus.rename')}
+            <span className="visually-hidden">: {name}</span>
+            {name !== usualName && ` (${usualName})`}
+          </summary>
+          <div className={styles.labels}>
+            <LanguageOrder
+              english={
+                <TextInput
+                  label={t('menus.label')}
+                  value={label}
+                  maxLength={maxMenuLabel}
+                  onChange={({ currentTarget }) => onChange({ label: currentTarget.value })}
+                />
+              }
+              bangla={
+                <TextInput
+                  label={t('menus.labelBn')}
+                  lang="bn"
+                  value={labelBn}
+                  maxLength={maxMenuLabel}
+                  onChange={({ currentTarget }) => onChange({ labelBn: currentTarget.value })}
+                />
+              }
+            />
+          </div>
+        </details>
+      )}
+    </li>
+  )
+}

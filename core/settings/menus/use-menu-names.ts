@@ -1,0 +1,35 @@
+import { inLanguage } from '#core/lib/text/localized.ts'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { type MenuItem, type MenuPage, pageEntry } from './menu.ts'
+import { isMenuAddress } from './menu-address.ts'
+import { isMenuEntry, type MenuEntry } from './menu-entries.ts'
+
+/** Fields of one of the organisation's own pages, for its name. */
+export type NamedPage = MenuPage & { title: string; titleBn: string | null }
+
+/** Returns a function that names an entry in the reader's language. */
+export function useMenuNames(pages: readonly NamedPage[]) {
+  const { language, t } = useAdminTranslations()
+
+  function usualName(entry: string): string {
+    const page = pages.find((one) => pageEntry(one) === entry)
+    if (page) return inLanguage(language, page.title, page.titleBn).text
+    if (!isMenuEntry(entry)) return entry
+    return isPlace(entry) ? t(`menus.${entry}`) : t(`pageNames.${entry}`)
+  }
+  function nameOf({ entry, label, labelBn }: MenuItem): string {
+    const [own, other] = language === 'bn' ? [labelBn, label] : [label, labelBn]
+    return own || (isMenuAddress(entry) && other) || usualName(entry)
+  }
+  return { usualName, nameOf }
+}
+
+/** Entries that are not pages. */
+const places = [
+  ...(['about', 'programs', 'archive', 'program-list'] as const),
+  ...(['ongoing-programs', 'microcredit-figures', 'staff-login', 'notices'] as const),
+] satisfies MenuEntry[]
+
+function isPlace(entry: MenuEntry): entry is (typeof places)[number] {
+  return places.some((place) => place === entry)
+}

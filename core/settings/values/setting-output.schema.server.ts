@@ -1,0 +1,19 @@
+import { z } from '@hono/zod-openapi'
+import { instant, isSample } from '#core/kernel/api/parameters.ts'
+import { settingKeys } from '../stored/setting.schema.ts'
+
+export const settingOutput = z
+  .object({
+    id: z.int().nullable().openapi({
+      description: 'Id in the history. Null if nobody has given a value.',
+    }),
+    key: z.enum(settingKeys).openapi({ example: 'contact.phone' }),
+    valueEn: z.string(),
+    valueBn: z.string(),
+    isSample,
+    updatedAt: instant.nullable().openapi({ description: 'Null when nobody has given a value.' }),
+  })
+  .openapi('Setting')
+
+/** Record as the API returns it. The browser imports only this type. */
+export type SettingRecord = z.infer<typeof settingOutput>

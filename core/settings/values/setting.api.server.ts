@@ -1,0 +1,108 @@
+import { z } from '@hono/zod-openapi'
+import { authorize } from '#core/kernel/api/access.ts'
+import { bodyOf } from '#core/kernel/api/body.ts'
+import { requireConfirmed } from '#core/kernel/api/confirmed.ts'
+import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
+import { defineConfirmedRoute, defineRoute } from '#core/kernel/api/define-route.ts'
+import { runIdempotent, writeHeaders } from '#core/kernel/api/idempotency.ts'
+import { pickOutput } from '#core/kernel/api/output.ts'
+import { listQuery, listResponse, sendList } from '#core/kernel/api/parameters.ts'
+import { changedResponse, jsonBody, showVersion, targetOf } from '#core/kernel/api/writing.ts'
+import { listInMemory } from '#core/kernel/db/list-in-memory.ts'
+import { mayDo } from '#core/kernel/permissions.ts'
+import type { Services } from '#core/kernel/services.ts'
+import {
+  type SettingKey,
+  settingKeys,
+  settingTable,
+} from '../stored/setting.schema.ts'
+import {
+  listSettingRows,
+  type SettingRow,
+} from '../stored/setting-row.queries.server.ts'
+import { saveSetting } from './setting.service.server.ts'
+import { settingForm } from './setting-form.schema.ts'
+import { settingOutput } from './setting-output.schema.server.ts'
+import { sectionInfo, settingPermission } from './setting-sections.ts'
+
+const columns = {
+  search: ['key', 'valueEn', 'valueBn'],
+  sort: ['key', 'valueEn', 'valueBn', 'updatedAt'],
+} as const
+
+const tags = ['Settings']
+
+const listRoute = defineRoute('content', {
+  method: 'get',
+  path: '/api/settings',
+  tags,
+  summary: 'Every setting that the site shows or the caller may change, given or empty',
+  request: { query: listQuery(columns.sort, 'as the site uses them') },
+  responses: { 200: listResponse(settingOutput, 'The settings.') },
+})
+
+const saveRoute = defineConfirmedRoute(
+  'content',
+  {
+    method: 'put',
+    path: '/api/settings/{key}',
+    tags,
+    summary: 'Give a setting its value',
+    description:
+      'Settings of giving, of access and of backups are for administrators, and ask for the password again when it was last given more than 15 minutes ago. An empty value is none. `org.foundedIn` is a year; `site.firstLanguage` is `en` or `bn`, the language at the plain addresses; `look.palette` the name of a palette or a main colour as `#rrggbb`; `look.logo` what `POST /api/logos` answered; `org.links` one link a line, `address | label | label in Bangla`, of https only; `menu.main` and the other menus one entry a line, `entry | name | name in Bangla`, a hidden one after `- `; `page/12` is the page with the id 12, and an address (https, `tel:`, `mailto:` or a path of the site) a link of the organisation; `words.frame` and the other words one text of the site a line, `key = text`.',
+    request: {
+      params: z.object({ key: z.enum(settingKeys) }),
+      headers: writeHeaders,
+      body: jsonBody(bodyOf(settingForm)),
+    },
+    responses: { 200: changedResponse(settingOutput, 'The setting as it is now.') },
+  },
+  { mayNeedApproval: true },
+)
+
+export function createSettingApi(services: Services, parts: ApiParts): Api {
+  const { db, clock } = services
+  const api = createApi(parts)
+
+  api.openapi(listRoute, async (c) => {
+    const rows = new Map((await listSettingRows(db)).map((row) => [row.key, row]))
+    const { role } = c.get('caller')
+    const keys = settingKeys.filter((key) => isShown(key) || mayDo(role, settingPermission(key)))
+    const settings = keys.map((key) => settingRecord(key, rows.get(key)))
+    return sendList(c, listInMemory(settings, columns, c.req.valid('query')))
+  })
+
+  api.openapi(saveRoute, async (c) => {
+    const { key } = c.req.valid('param')
+    const needed = settingPermission(key)
+    await authorize(c, needed)
+    if (needed !== 'content') requireConfirmed(c.get('caller'), clock())
+    const form = c.req.valid('json')
+    const { seenAt } = targetOf({ id: 0 }, c.req.valid('header'), form)
+    const { record, version } = await runIdempotent(c, services, {
+      entity: 'settings',
+      content: form,
+      replay: (setting) => settingOutput.parse(setting),
+      perform: async (actor) => {
+        const { record, version } = await saveSetting(services, actor, key, { ...form, seenAt })
+        return { record: settingRecord(key, record), version }
+      },
+    })
+    showVersion(c, version)
+    return c.json(record, 200)
+  })
+
+  return api
+}
+
+/** True for settings that the public site shows to everybody. */
+function isShown(key: SettingKey): boolean {
+  return sectionInfo[settingTable[key].section].path !== undefined
+}
+
+/** Setting without a value. */
+const emptySetting = { id: null, valueEn: '', valueBn: '', isSample: false, updatedAt: null }
+
+function settingRecord(key: SettingKey, row: SettingRow | undefined) {
+  return pickOutput(settingOutput, { ...emptySetting, ...row, key })
+}

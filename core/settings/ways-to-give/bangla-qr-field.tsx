@@ -1,0 +1,21 @@
+import { Textarea } from '@mantine/core'
+import { type FieldProps, textProps } from '#core/ui/admin/form/record-form.ts'
+import recordStyles from '#core/records/screens/records.module.css'
+import { readBanglaQr, withoutLineBreaks } from './bangla-qr.ts'
+import { useGivingTexts } from './giving-texts.ts'
+
+/** Renders the field of the payload, with the merchant's name as the app of a payer will show it. */
+export function BanglaQrField(field: FieldProps<string>) {
+  const t = useGivingTexts()
+  const read = readBanglaQr(withoutLineBreaks(field.value))
+  return (
+    <>
+      <Textarea {...textProps(field)} autosize minRows={3} autoComplete="off" spellCheck={false} />
+      {typeof read === 'object' && 'merchant' in read && (
+        <p className={recordStyles.hint} role="status">
+          {t('qrMerchant')} <bdi>{[read.merchant, read.city].filter(Boolean).join(', ')}</bdi>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { RecordFormScreen } from '#core/records/screens/record-form-screen.tsx'
+import { StatisticForm } from './statistic-form.tsx'
+import type { StatisticRecord } from './statistic-output.schema.server.ts'
+import { useStatisticTexts } from './statistic-texts.ts'
+
+export function StatisticFormScreen() {
+  const text = useStatisticTexts()
+  return (
+    <RecordFormScreen<StatisticRecord>
+      section="statistics"
+      path="/api/statistics"
+      addTitle={text('add')}
+      editTitle={text('edit')}
+      form={(statistic) => <StatisticForm statistic={statistic} />}
+    />
+  )
+}

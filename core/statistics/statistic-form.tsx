@@ -1,0 +1,107 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { NoteAlert } from '#core/ui/admin/alerts.tsx'
+import { DigitsInput } from '#core/ui/admin/form/digits-input.tsx'
+import { LanguageTabs } from '#core/ui/admin/form/language-tabs.tsx'
+import type { RecordForm } from '#core/ui/admin/form/record-form.ts'
+import { SampleField } from '#core/ui/admin/form/sample-field.tsx'
+import { SectionFormFrame } from '#core/records/screens/section-form-frame.tsx'
+import { useSectionForm } from '#core/records/screens/use-section-form.ts'
+import { EarlierStatistics } from './earlier-statistics.tsx'
+import {
+  emptyStatistic,
+  type StatisticValues,
+  statisticForm,
+  statisticGroups,
+  statisticUnits,
+} from './statistic-form.schema.ts'
+import { keyFrom } from './statistic-key.ts'
+import type { StatisticRecord } from './statistic-output.schema.server.ts'
+import { StatisticPreview } from './statistic-preview.tsx'
+import { useStatisticTexts } from './statistic-texts.ts'
+
+/** Edits a statistic, or adds one if none is given. Another day adds a row and keeps the old one. */
+export function StatisticForm({ statistic }: { statistic: StatisticRecord | undefined }) {
+  const { t } = useAdminTranslations()
+  const text = useStatisticTexts()
+  const form = useSectionForm({
+    section: 'statistics',
+    path: '/api/statistics',
+    record: statistic,
+    empty: emptyStatistic,
+    schema: statisticForm,
+    isNew: (values) => isNewStatistic(statistic, values),
+    labels: {
+      group: text('group'),
+      label: text('label'),
+      labelBn: text('labelBn'),
+      ownUnit: text('ownUnit'),
+      ownUnitBn: text('ownUnitBn'),
+      source: text('source'),
+      sourceBn: text('sourceBn'),
+    },
+    preview: ({ values, tab }) => <StatisticPreview values={values} language={tab} />,
+  })
+  const { label, labelBn } = form.values
+  return (
+    <SectionFormFrame section="statistics" form={form} isNew={!statistic}>
+      <DigitsInput {...form.text('value')} description={text('valueHint')} />
+      <TextInput {...form.text('asOf')} type="date" description={text('asOfHint')} />
+      {isNewStatistic(statistic, form.values) && <NoteAlert text={text('newDate')} />}
+      <LanguageTabs
+        form={form}
+        english={<Texts form={form} />}
+        bangla={<Texts form={form} ending="Bn" />}
+      />
+      <NativeSelect
+        {...form.text('unit')}
+        data={statisticUnits.map((unit) => ({
+          value: unit,
+          label: text(unit === 'own' ? 'ownWord' : unit),
+        }))}
+      />
+      <NativeSelect
+        {...form.text('group')}
+        data={statisticGroups.map((group) => ({ value: group, label: text(group) }))}
+      />
+      <TextInput
+        {...form.text('key')}
+        readOnly={statistic !== undefined}
+        placeholder={label || labelBn ? keyFrom(form.values) : ''}
+        description={text('keyHint')}
+      />
+      <DigitsInput {...form.text('sortOrder')} isShort description={t('settings.sortOrderHint')} />
+      <SampleField form={form} wasSample={statistic?.isSample ?? false} />
+      {statistic && <EarlierStatistics statistic={statistic} />}
+    </SectionFormFrame>
+  )
+}
+
+/** Renders the fields in both languages, with that for one's own unit only if it is needed. */
+function Texts({ form, ending = '' }: { form: RecordForm<StatisticValues>; ending?: 'Bn' | '' }) {
+  const text = useStatisticTexts()
+  const lang = ending ? { lang: 'bn' } : {}
+  return (
+    <>
+      <TextInput
+        {...form.text(`label${ending}`)}
+        {...lang}
+        required={form.isRequired(`label${ending}`)}
+      />
+      {form.values.unit === 'own' && (
+        <TextInput
+          {...form.text(`ownUnit${ending}`)}
+          {...lang}
+          required={form.isRequired(`ownUnit${ending}`)}
+          description={text('ownUnitHint')}
+        />
+      )}
+      <TextInput {...form.text(`source${ending}`)} {...lang} description={text('sourceHint')} />
+    </>
+  )
+}
+
+/** True if the day changes, which adds a row and keeps that of the old day. */
+function isNewStatistic(statistic: StatisticRecord | undefined, { asOf }: { asOf: string }) {
+  return Boolean(statistic?.asOf && asOf && asOf !== statistic.asOf)
+}

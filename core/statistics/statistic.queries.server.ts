@@ -1,0 +1,53 @@
+import type { Db } from '#core/kernel/db/database.ts'
+import { type ListColumns, type ListPage, type ListQuery, readList } from '#core/kernel/db/list-query.ts'
+import type { Row } from '#core/kernel/db/tables.ts'
+import { currentStatistics } from './current-statistics.ts'
+
+export type Statistic = Row<'statistics'>
+
+/** Lists the statistics of all dates. */
+export async function listStatistics(db: Db): Promise<Statistic[]> {
+  return db.selectFrom('statistics').selectAll().execute()
+}
+
+/** Lists the row with the newest date of each statistic, in order. */
+export async function listCurrentStatistics(
+  db: Db,
+  watch: Parameters<typeof currentStatistics>[1],
+): Promise<Statistic[]> {
+  return currentStatistics(await listStatistics(db), watch)
+}
+
+export async function findStatistic(db: Db, id: number): Promise<Statistic | undefined> {
+  return db.selectFrom('statistics').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export const statisticColumns = {
+  searchText: ['key', 'label', 'labelBn'],
+  searchHtml: [],
+  sort: ['sortOrder', 'key', 'group', 'asOf', 'value', 'updatedAt', 'id'],
+  sortAsText: ['key', 'group'],
+} as const satisfies ListColumns<'statistics'>
+
+export async function searchStatistics(
+  db: Db,
+  wanted: ListQuery<typeof statisticColumns>,
+): Promise<ListPage<Statistic>> {
+  return readList(db, db.selectFrom('statistics').selectAll(), statisticColumns, wanted)
+}
+
+export async function hasStatisticOfDay(
+  db: Db,
+  key: string,
+  asOf: string | null,
+  ownId: number | undefined,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('statistics')
+    .select('id')
+    .where('key', '=', key)
+    .where('asOf', asOf === null ? 'is' : '=', asOf)
+    .where('id', '!=', ownId ?? 0)
+    .executeTakeFirst()
+  return row !== undefined
+}

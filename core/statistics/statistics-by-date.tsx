@@ -1,0 +1,223 @@
+import { formatDate, formatNumber } from '#core/lib/text/format.ts'
+import { pathIn } from '#core/lib/text/language.ts'
+import { langOf } from '#core/lib/text/localized.ts'
+import { useTranslations } from '#core/translations/use-translations.ts'
+import { Fold } from '#core/ui/fold.tsx'
+import prose from '#core/ui/prose.module.css'
+import { areAllSamples, Marks, SaidAbove } from '#core/records/marks/marks.tsx'
+import { sharedOrigin } from './current-statistics.ts'
+import { InMillions } from './in-millions.tsx'
+import { Sparkline } from './sparkline.tsx'
+import { ownUnitOf, statisticWithUnit } from './statistic-amount.ts'
+import { changeText, pointsOf } from './statistic-trend.ts'
+import styles from './statistics-by-date.module.css'
+import type { DatedRow, DatedStatistic } from './statistics-by-date.service.server.ts'
+import { statisticsFile } from './statistics-file.ts'
+
+/** Maximum number of rows, for phones; the CSV file has all. */
+const rowsShown = 12
+
+/** Number of tiles that a phone shows without a tap; whole rows in every width. */
+const tilesOpen = 6
+
+/** Shows statistics as tiles with their trend, and tables of all dates folded below them. */
+export function StatisticsByDate({
+  statistics,
+  fileSize,
+}: {
+  statistics: readonly DatedStatistic[]
+  /** Size of the CSV file, in the reader's digits. */
+  fileSize: string
+}) {
+  const { language, t } = useTranslations()
+  const newest = statistics.flatMap(({ rows }) => rows.slice(0, 1))
+  const { date, source } = sharedOrigin(newest)
+  const isSample = areAllSamples(statistics.flatMap(({ rows }) => rows))
+  const tiles = statistics.map((statistic) => (
+    <Tile
+      key={statistic.key}
+      statistic={statistic}
+      hasDate={date === undefined}
+      hasSource={source === undefined}
+    />
+  ))
+  return (
+    <section className={styles.figures} id="figures-by-date">
+      <h2>
+        {t('statistics.byDate')} <Marks isSample={isSample} texts={[]} />
+      </h2>
+      {(date || source?.text) && (
+        <p className={styles.small}>
+          {date && t('home.figuresAsOf', { date: formatDate(date, language) })}
+          {date && source?.text && ' · '}
+          <Source source={source} />
+        </p>
+      )}
+      <SaidAbove isSample={isSample}>
+        <dl className={styles.tiles}>{tiles.slice(0, tilesOpen)}</dl>
+        {tiles.length > tilesOpen && (
+          <Fold
+            isOpenWide
+            summary={t('transparency.more', {
+              number: formatNumber(tiles.length - tilesOpen, language),
+            })}
+          >
+            <dl className={styles.tiles}>{tiles.slice(tilesOpen)}</dl>
+          </Fold>
+        )}
+        <Fold summary={t('statistics.allDates')}>
+          <div className={prose.prose}>
+            {statistics.map((statistic) => (
+              <DateTable key={statistic.key} statistic={statistic} />
+            ))}
+          </div>
+        </Fold>
+      </SaidAbove>
+      <p className="lone">
+        <a href={pathIn(language, statisticsFile)} download>
+          {`${t('statistics.download')}, ${fileSize}`}
+        </a>
+      </p>
+    </section>
+  )
+}
+
+type TileProps = { statistic: DatedStatistic; hasDate: boolean; hasSource: boolean }
+
+function Tile({ statistic: { label, rows }, hasDate, hasSource }: TileProps) {
+  const { language, t } = useTranslations()
+  const [newest] = rows
+  if (!newest) return null
+  const points = pointsOf(rows).slice(-rowsShown)
+  // The change has no space for a unit in the other language; the table has it, marked.
+  const unit = ownUnitOf(newest, language)
+  const isNamed = (unit?.language ?? language) === language
+  const change = changeText(points, isNamed ? newest : { unit: 'number' }, language, t)
+  return (
+    <div>
+      <dt>
+        <span lang={langOf(label, language)}>{label.text}</span>{' '}
+        <Marks isSample={newest.isSample} texts={[label]} />
+      </dt>
+      <dd className={styles.amount}>
+        <Amount row={newest} />
+      </dd>
+      {change && <dd className={styles.change}>{change}</dd>}
+      {points.length > 1 && (
+        <dd>
+          <Sparkline points={points} />
+        </dd>
+      )}
+      {hasDate && newest.asOf && (
+        <dd className={styles.small}>
+          {t('home.figuresAsOf', { date: formatDate(newest.asOf, language) })}
+        </dd>
+      )}
+      {hasSource && newest.source.text && (
+        <dd className={`${styles.small} ${styles.source}`}>
+          <Source source={newest.source} />
+        </dd>
+      )}
+    </div>
+  )
+}
+
+/** Renders a table of all dates of a statistic, newest first, each value above its bar. */
+function DateTable({ statistic: { label, rows } }: { statistic: DatedStatistic }) {
+  const { language, t } = useTranslations()
+  const shown = rows.slice(0, rowsShown)
+  const highest = Math.max(1, ...shown.map(({ value }) => value ?? 0))
+  return (
+    <>
+      <h3 lang={langOf(label, language)}>{label.text}</h3>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('statistics.date')}</th>
+            <th scope="col">{t('statistics.value')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row, index) => (
+            <tr key={row.id}>
+              <td>{row.asOf ? formatDate(row.asOf, language) : t('statistics.noDate')}</td>
+              <td>
+                <Amount row={row} /> <Marks isSample={row.isSample} texts={[]} />
+                {shown.length > 1 && (
+                  <Bar share={(row.value ?? 0) / highest} isNewest={index === 0} />
+                )}
+                <small>
+                  <Source source={row.source} />
+                </small>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+const longest = 160
+const thickness = 24
+
+/** Draws a bar; that of the newest date has a stitched outline. */
+function Bar({ share, isNewest }: { share: number; isNewest: boolean }) {
+  const length = Math.max(1, Math.round(share * (longest - 2)))
+  return (
+    <svg
+      viewBox={`0 0 ${longest} ${thickness}`}
+      width={longest}
+      height={thickness}
+      aria-hidden="true"
+    >
+      <rect x="1" y="1" width={length} height={thickness - 2} fill="var(--leaf)" />
+      {isNewest && length > 8 && (
+        <rect
+          x="4"
+          y="4"
+          width={length - 6}
+          height={thickness - 8}
+          fill="none"
+          stroke="var(--cotton)"
+          strokeDasharray="4 3"
+        />
+      )}
+      <path d={`M.5 0v${thickness}`} stroke="var(--thread)" />
+    </svg>
+  )
+}
+
+function Source({ source }: { source: DatedRow['source'] | undefined }) {
+  const { language, t } = useTranslations()
+  if (!source?.text) return null
+  return (
+    <>
+      {t('statistics.source')}: <span lang={langOf(source, language)}>{source.text}</span>{' '}
+      <Marks texts={[source]} />
+    </>
+  )
+}
+
+/** Shows an amount with its unit, which has a `lang` attribute if it is in the other language. */
+export function Amount({
+  row,
+}: {
+  row: Parameters<typeof ownUnitOf>[0] & Parameters<typeof statisticWithUnit>[0]
+}) {
+  const { language, t } = useTranslations()
+  const unit = ownUnitOf(row, language)
+  if (unit && unit.language !== language) {
+    return (
+      <>
+        {formatNumber(row.value ?? 0, language)} <span lang={unit.language}>{unit.text}</span>
+      </>
+    )
+  }
+  return (
+    <>
+      {statisticWithUnit(row, language, t)}
+      {row.unit === 'taka' && <InMillions taka={row.value} />}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { createContext, Fragment, type ReactNode, useContext, useEffect } from 'react'
+import { useApiRead } from '#core/lib/api/use-api.ts'
+import { readEdited, type StoredRecord } from '#core/lib/api/working-copy.ts'
+import { RecordAbsenceContext } from './admin-page.tsx'
+import { Failed, Loading } from './states.tsx'
+
+type ExistingRecordProps<R> = {
+  /** API path of the list. */
+  path: string
+  /** Undefined if the address of the screen has no id. */
+  id: number | undefined
+  /** Error message if it cannot be read. */
+  failed: string
+  /** Content without an id. */
+  missing: ReactNode
+  children: (record: R) => ReactNode
+}
+
+/** Reads the record of the surrounding form again and renders a new form. */
+export const ReloadRecordContext = createContext(() => {})
+
+/** Renders the edited record, or its working copy, once it is read. */
+export function ExistingRecord<R extends StoredRecord>(props: ExistingRecordProps<R>) {
+  const { path, id, failed, missing, children } = props
+  const address = id === undefined ? undefined : `${path}/${id}`
+  const { response, status, reload } = useApiRead<R>(address, { read: readEdited })
+  const isAbsent = status === 'failed' && !response
+  const tellAbsence = useContext(RecordAbsenceContext)
+  useEffect(() => {
+    tellAbsence(isAbsent)
+    return () => tellAbsence(false)
+  }, [tellAbsence, isAbsent])
+  if (response) {
+    return (
+      <ReloadRecordContext value={reload}>
+        <Fragment key={JSON.stringify(response.data)}>{children(response.data)}</Fragment>
+      </ReloadRecordContext>
+    )
+  }
+  if (isAbsent) return <Failed text={failed} onRetry={reload} />
+  return id === undefined ? missing : <Loading />
+}

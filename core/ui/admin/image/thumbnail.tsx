@@ -1,0 +1,33 @@
+import { useUiTranslations } from '../ui-translations.ts'
+import { useUpload } from '../use-fetched-file.ts'
+import styles from './thumbnail.module.css'
+
+/** Renders the small image of a row, from the uploads. The adjacent text describes it. */
+export function Thumbnail({ name }: { name: string | null }) {
+  const { t } = useUiTranslations()
+  if (!name) return <span className={styles.none}>{t('noImage')}</span>
+  return <UploadImage className={styles.image} name={smallName(name)} largeName={name} />
+}
+
+type UploadImageProps = {
+  name: string
+  /** Name of the fallback, since a very small image has no smaller size. */
+  largeName?: string
+  className?: string | undefined
+  alt?: string
+}
+
+export function UploadImage({ name, largeName = name, className, alt = '' }: UploadImageProps) {
+  const image = useUpload(uploadAddress(name), uploadAddress(largeName))
+  return <img {...image} className={className} alt={alt} loading="lazy" />
+}
+
+/** The name of the size of 200 px, as core/platform/images gives it. */
+function smallName(name: string): string {
+  return `${name.replace(/\.[^.]*$/, '')}-thumbnail.webp`
+}
+
+/** Returns the address of an uploaded image (specification, section 7). */
+export function uploadAddress(name: string): string {
+  return `/api/uploads/${encodeURIComponent(name)}`
+}

@@ -1,0 +1,5 @@
+import { AccessLogScreen } from './access-log-screen.client.tsx'
+
+export default function AccessLogPage() {
+  return <AccessLogScreen />
+}

@@ -1,0 +1,60 @@
+import { z } from '@hono/zod-openapi'
+import { issueText } from '#core/error-messages/error-message.ts'
+import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
+import { defineRoute } from '#core/kernel/api/define-route.ts'
+import { pickOutput } from '#core/kernel/api/output.ts'
+import { listQuery, listResponse, maxId, sendList, wholeNumber } from '#core/kernel/api/parameters.ts'
+import type { Services } from '#core/kernel/services.ts'
+import { accessKinds, eventsOf } from '#core/records/audit/access-events.ts'
+import { accessLogColumns, searchAccessLog } from '#core/records/audit/access-log.queries.server.ts'
+import { accessLogOutput } from './access-log-output.schema.server.ts'
+
+const day = z.iso.date(issueText('day.invalid'))
+
+const listRoute = defineRoute('access', {
+  method: 'get',
+  path: '/api/access-log',
+  tags: ['Access log'],
+  summary:
+    'Logins, refusals, changes of rights, looks at personal data, backups: newest first, always a page at a time',
+  request: {
+    query: listQuery(accessLogColumns.sort, 'the newest first').extend({
+      kind: z.enum(accessKinds).optional(),
+      person: wholeNumber(maxId).optional().openapi({
+        description: 'Id of an account: what it did, and what was done to it.',
+      }),
+      from: day.optional().openapi({ description: 'First day, in Dhaka.', example: '2026-01-15' }),
+      to: day.optional().openapi({ description: 'Last day, in Dhaka.', example: '2026-01-31' }),
+    }),
+  },
+  responses: { 200: listResponse(accessLogOutput, 'A page of the access log.') },
+})
+
+export function createAccessLogApi({ db }: Services, parts: ApiParts): Api {
+  const api = createApi(parts)
+
+  api.openapi(listRoute, async (c) => {
+    const { kind, from, to, ...query } = c.req.valid('query')
+    const { rows, total } = await searchAccessLog(db, {
+      ...query,
+      events: kind && eventsOf(kind),
+      from: from && startOfDay(from),
+      before: to && startOfDay(to, 1),
+    })
+    const outputs = rows.map((row) =>
+      pickOutput(accessLogOutput, {
+        ...row,
+        details: row.details ? JSON.parse(row.details) : null,
+      }),
+    )
+    return sendList(c, { total, rows: outputs })
+  })
+
+  return api
+}
+
+/** Returns the start of a day in Dhaka, which is six hours ahead of UTC without summer time. */
+function startOfDay(date: string, later = 0): string {
+  const start = Date.parse(`${date}T00:00:00+06:00`)
+  return new Date(start + later * 24 * 60 * 60 * 1000).toISOString()
+}

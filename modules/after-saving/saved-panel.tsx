@@ -1,0 +1,81 @@
+import { Button, CloseButton } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { hasVisibility, shownState } from '#core/lib/visibility.ts'
+import { useRecordName } from '#core/translations/record-name.tsx'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { ButtonTo } from '#core/ui/admin/button-to.tsx'
+import { siteAddress } from '#core/ui/admin/site-address.ts'
+import { PreviewButton } from '#core/records/screens/preview-dialog.tsx'
+import { newAddressOf, pageOfRecord } from '#core/records/screens/record-addresses.ts'
+import type { SavedRecord } from '#core/records/screens/saved-record.ts'
+import { useAfterSavingTexts } from './after-saving-texts.ts'
+import styles from './saved-panel.module.css'
+
+const ShareDialog = lazy(() => import('./share-dialog.tsx'))
+
+/** Names what was saved, and offers the next step: fill the album, see it, share it, add another. */
+export default function SavedPanel({
+  entity,
+  record,
+  onClose,
+}: SavedRecord & { onClose: () => void }) {
+  const t = useAfterSavingTexts()
+  const { language, t: tAdmin } = useAdminTranslations()
+  const newAddress = newAddressOf(entity)
+  const shown = pageOfRecord(entity, record)
+  const id = Number(record.id)
+  const title = useRecordName()(record)
+  const [isSharing, setIsSharing] = useState(false)
+  const state = hasVisibility(record) ? shownState(record, new Date()) : 'published'
+  const isPublic = state === 'published'
+  const address = isPublic && shown && siteAddress(language, shown)
+  if (!shown && !newAddress) return null
+  return (
+    <section className={styles.panel} aria-label={t('label')}>
+      <p className={styles.text}>
+        {t(address ? 'isPublic' : state === 'draft' ? 'isDraft' : 'isSaved', { title })}
+      </p>
+      <div className={styles.steps}>
+        {entity === 'albums' && (
+          <ButtonTo to={`/admin/photoupload?album=${id}`}>{tAdmin('dashboard.addPhotos')}</ButtonTo>
+        )}
+        {address && (
+          <Button
+            component="a"
+            href={address}
+            target="_blank"
+            rel="noopener"
+            variant={entity === 'albums' ? 'default' : 'filled'}
+          >
+            {t('see')}
+          </Button>
+        )}
+        {address && (
+          <Button variant="default" onClick={() => setIsSharing(true)}>
+            {t('share')}
+          </Button>
+        )}
+        {!isPublic && shown && <PreviewButton record={{ entity, id }} isBehind={false} />}
+        {newAddress && (
+          <ButtonTo to={newAddress} variant="default">
+            {t('another')}
+          </ButtonTo>
+        )}
+      </div>
+      <CloseButton
+        aria-label={tAdmin('ui.close')}
+        onClick={onClose}
+        className={styles.close ?? ''}
+      />
+      {address && isSharing && (
+        <Suspense fallback={null}>
+          <ShareDialog
+            title={title}
+            url={new URL(address, window.location.origin).href}
+            onClose={() => setIsSharing(false)}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,120 @@
+// Projects as grants of the 360Giving Data Standard (threesixtygiving.org), which names one language only: the English
+// text, or else the Bangla one.
+import { recordPath } from '#core/lib/public-pages.ts'
+import type { Donor } from '#modules/donors/donor.queries.server.ts'
+import { grantsFile } from './aid-files.ts'
+import type { AidPublisher } from './aid-publisher.ts'
+import type { AidText } from './aid-text.ts'
+import type { IatiActivity } from './iati-activity.ts'
+
+export type Grant = {
+  id: string
+  title: string
+  description: string
+  currency: 'BDT'
+  /** Whole taka. */
+  amountAwarded: number
+  /** `YYYY-MM-DD` */
+  awardDate: string
+  url: string
+  plannedDates: { startDate?: string; endDate?: string }[]
+  fundingOrganization: { id: string; name: string; url?: string }[]
+  recipientOrganization: { id: string; name: string }[]
+  beneficiaryLocation?: { name: string }[]
+  /** ISO instant. */
+  dateModified: string
+}
+
+/**
+ * Returns a function that finds the first donor with one of a project's names for its financial partner.
+ * @param donors that may be named
+ */
+export function openFunders(donors: readonly Donor[]) {
+  const byName = new Map<string, Donor>()
+  for (const donor of donors.toReversed()) {
+    for (const name of [donor.name, donor.nameBn]) if (name) byName.set(keyOf(name), donor)
+  }
+  return (names: readonly (string | null)[]): Donor | undefined =>
+    names.flatMap((name) => (name && byName.get(keyOf(name))) || [])[0]
+}
+
+function keyOf(name: string): string {
+  return name.normalize('NFC').trim().toLowerCase()
+}
+
+type FindFunder = ReturnType<typeof openFunders>
+
+/**
+ * Returns the grants among the activities: those with a commitment by an organisation on the list of donors.
+ * @param publicUrl origin of the site
+ */
+export function grantsOf(
+  publisher: AidPublisher,
+  activities: readonly IatiActivity[],
+  findFunder: FindFunder,
+  publicUrl: string,
+): Grant[] {
+  return activities.flatMap((activity): Grant[] => {
+    const { id, commitment, funder, area, dates } = activity
+    const donor = findFunder(funder.map(({ text }) => text))
+    if (!commitment || !donor || donor.kind === 'person') return []
+    const [start, end] = dates
+    const website = uriOf(donor.website ?? '')
+    return [
+      {
+        id: `${publisher.identifier}-project-${id}`,
+        title: textOf(activity.title),
+        description: textOf(activity.description),
+        currency: 'BDT',
+        amountAwarded: commitment.amount,
+        awardDate: commitment.day,
+        url: publicUrl + recordPath('project', id),
+        plannedDates: [
+          { ...(start && { startDate: start.day }), ...(end && { endDate: end.day }) },
+        ],
+        fundingOrganization: [
+          {
+            id: `${publisher.identifier}-donor-${donor.id}`,
+            name: donor.name || textOf(funder),
+            ...(website && { url: website }),
+          },
+        ],
+        recipientOrganization: [{ id: publisher.identifier, name: textOf(publisher.name) }],
+        ...(area.length > 0 && { beneficiaryLocation: [{ name: textOf(area) }] }),
+        dateModified: activity.updatedAt,
+      },
+    ]
+  })
+}
+
+/** Returns a package of grants as JSON. @param grants at least one */
+export function grantsJson(
+  { identifier, name }: AidPublisher,
+  grants: readonly Grant[],
+  publicUrl: string,
+): string {
+  return JSON.stringify({
+    publisher: { identifier, name: textOf(name), website: publicUrl },
+    downloadURL: publicUrl + grantsFile,
+    grants,
+  })
+}
+
+/**
+ * Returns the address of a website as a URI of RFC 3986, which the standard requires: without Bangla letters, and with
+ * every other character encoded that a URL may contain and a URI may not; undefined if it has no such host.
+ */
+function uriOf(website: string): string | undefined {
+  const url = URL.parse(website)
+  if (!url || !/^https?:\/\/[\w\-.:[\]]+$/.test(url.origin)) return undefined
+  const encode = (part: string) =>
+    part
+      .replace(/%(?![\da-f]{2})/gi, '%25')
+      .replace(/[^\w\-.~!$&'()*+,;=:@/?%]/g, encodeURIComponent)
+  const fragment = url.hash && `#${encode(url.hash.slice(1))}`
+  return url.origin + encode(url.pathname + url.search) + fragment
+}
+
+function textOf([first]: AidText): string {
+  return first?.text ?? ''
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import { formatNumber } from '#core/lib/text/format.ts'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { NoteAlert } from '#core/ui/admin/alerts.tsx'
+import { ButtonTo } from '#core/ui/admin/button-to.tsx'
+import { StateLine } from '#core/ui/admin/state-line.tsx'
+import { useApprovalTexts } from '#core/records/approval-rules/approval-texts.ts'
+
+const path = '/admin/pending-changes'
+
+/** Shows the number of pending changes on the dashboard; renders nothing if there are none. */
+export function PendingChangesLine({ count }: { count: number }) {
+  const translate = useApprovalTexts()
+  const { language } = useAdminTranslations()
+  if (count === 0) return null
+  return (
+    <StateLine
+      state="atRisk"
+      title={translate('waitingTitle', { n: formatNumber(count, language) })}
+      action={<ButtonTo to={path}>{translate('look')}</ButtonTo>}
+    >
+      <p>{translate('waitingHint')}</p>
+    </StateLine>
+  )
+}
+
+/** Names new administrators on the dashboard. */
+export function NewAdministratorsNote({ names }: { names: readonly string[] }) {
+  const translate = useApprovalTexts()
+  if (names.length === 0) return null
+  return (
+    <NoteAlert text={translate('newNotice', { names: names.join(', ') })}>
+      <p>
+        <Link to={path}>{translate('look')}</Link>
+      </p>
+    </NoteAlert>
+  )
+}

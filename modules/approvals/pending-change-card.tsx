@@ -1,0 +1,191 @@
+import { Button, Textarea } from '@mantine/core'
+import { useId, useState } from 'react'
+import { sendWithRetry } from '#core/lib/api/send-new.ts'
+import { useApi } from '#core/lib/api/use-api.ts'
+import { formatInstant } from '#core/lib/text/format-instant.ts'
+import { translateError } from '#core/translations/translate-error.ts'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useConfirm } from '#core/ui/admin/confirm.tsx'
+import { Dialog } from '#core/ui/admin/dialog.tsx'
+import { useNotices } from '#core/ui/admin/notices.tsx'
+import { useApprovalTexts } from '#core/records/approval-rules/approval-texts.ts'
+import { useHistoryLabels } from '#modules/history/use-history-labels.ts'
+import type { PendingChangeRecord } from './pending-change-output.schema.server.ts'
+import styles from './pending-changes.module.css'
+
+type CardProps = { change: PendingChangeRecord; onChange: () => void }
+
+/** Shows one pending or decided change: its values, its proposer, and the buttons to decide. */
+export function PendingChangeCard({ change, onChange }: CardProps) {
+  const translate = useApprovalTexts()
+  const { language, translateMessage } = useAdminTranslations()
+  const labels = useHistoryLabels()
+  const id = useId()
+  const { proposedByName: name, proposedAt, appliesAt, obstacle, records } = change
+  const time = (at: string) => formatInstant(at, language)
+  const isOpen = change.state === 'open'
+  return (
+    <section className={styles.change} data-state={change.state} aria-labelledby={id}>
+      <h2 id={id}>
+        {records.map((record) => (
+          <span key={`${record.entity}/${record.entityId}`}>
+            {translate(record.action, { name: labels.label(record) })}
+          </span>
+        ))}
+      </h2>
+      <p className={styles.who}>{translate('proposedBy', { name, time: time(proposedAt) })}</p>
+      {records.map((record) => (
+        <Values key={`${record.entity}/${record.entityId}`} record={record} />
+      ))}
+      {isOpen ? (
+        <>
+          {appliesAt && <p>{translate('appliesAt', { time: time(appliesAt) })}</p>}
+          {obstacle && (
+            <p className={styles.obstacle}>{translateMessage({ ...obstacle, english: '' })}</p>
+          )}
+          <Decisions change={change} onChange={onChange} />
+        </>
+      ) : (
+        <Decided change={change} />
+      )}
+    </section>
+  )
+}
+
+function Decided({ change }: { change: PendingChangeRecord }) {
+  const translate = useApprovalTexts()
+  const { language } = useAdminTranslations()
+  const { state, decidedByName, decidedAt, reason, proposedByName } = change
+  const name = decidedByName ?? ''
+  const time = decidedAt ? formatInstant(decidedAt, language) : ''
+  return (
+    <>
+      <p>
+        {state === 'rejected' && translate('wasRejected', { name, time })}
+        {state === 'replaced' && translate('wasReplaced', { name, time })}
+        {state === 'failed' && translate('hasFailed', { name: proposedByName, time })}
+        {state === 'applied' &&
+          translate(decidedByName ? 'wasConfirmed' : 'wasApplied', { name, time })}
+      </p>
+      {reason && <p>{translate('because', { reason })}</p>}
+    </>
+  )
+}
+
+/** Shows old and new value in full, side by side: people compare numbers digit by digit. */
+function Values({ record }: { record: PendingChangeRecord['records'][number] }) {
+  const translate = useApprovalTexts()
+  const labels = useHistoryLabels()
+  return (
+    <dl className={styles.fields}>
+      {record.changes.map(({ field, before, after }) => (
+        <div key={field}>
+          <dt>{labels.field(field, record.entity)}</dt>
+          <dd>
+            <small>{translate('now')}</small>
+            <del>{labels.value(field, before, record.entity)}</del>
+          </dd>
+          <dd>
+            <small>{translate('afterwards')}</small>
+            <ins>{labels.value(field, after, record.entity)}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Decisions({ change, onChange }: CardProps) {
+  const translate = useApprovalTexts()
+  const translations = useAdminTranslations()
+  const api = useApi()
+  const ask = useConfirm()
+  const { success, failure } = useNotices()
+  const [isBusy, setIsBusy] = useState(false)
+  const [isRejecting, setIsRejecting] = useState(false)
+  const path = `/api/pending-changes/${change.id}`
+
+  async function run(work: () => Promise<unknown>, done: string) {
+    setIsBusy(true)
+    try {
+      await work()
+      success(done)
+    } catch (error) {
+      failure(translateError(error, translations))
+    }
+    setIsBusy(false)
+    onChange()
+  }
+
+  async function confirm() {
+    const isSure = await ask({
+      question: translate('askConfirm', { name: change.proposedByName }),
+      yes: translate('yesConfirm'),
+      no: translate('noConfirm'),
+    })
+    if (isSure)
+      await run(() => sendWithRetry(api, 'POST', `${path}/confirm`), translate('confirmed'))
+  }
+
+  async function reject(reason: string) {
+    setIsRejecting(false)
+    await run(() => api.send('POST', `${path}/reject`, { reason }), translate('rejected'))
+  }
+
+  return (
+    <div className={styles.buttons}>
+      {!change.obstacle && (
+        <Button loading={isBusy} onClick={() => void confirm()}>
+          {translate('confirm')}
+        </Button>
+      )}
+      <Button color="madder" variant="light" disabled={isBusy} onClick={() => setIsRejecting(true)}>
+        {translate('reject')}
+      </Button>
+      {isRejecting && (
+        <RejectDialog
+          title={translate('reject')}
+          yes={translate('yesReject')}
+          onClose={() => setIsRejecting(false)}
+          onReject={(why) => void reject(why)}
+        />
+      )}
+    </div>
+  )
+}
+
+type DialogProps = {
+  title: string
+  yes: string
+  onClose: () => void
+  onReject: (reason: string) => void
+}
+
+export function RejectDialog({ title, yes, onClose, onReject }: DialogProps) {
+  const translate = useApprovalTexts()
+  const { t } = useAdminTranslations()
+  const [reason, setReason] = useState('')
+  return (
+    <Dialog onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('ui.close') }}>
+      <div className={styles.part}>
+        <Textarea
+          label={translate('reason')}
+          value={reason}
+          maxLength={500}
+          autosize
+          minRows={2}
+          data-autofocus
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+        <div className={styles.buttons}>
+          <Button color="madder" onClick={() => onReject(reason)}>
+            {yes}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {translate('noReject')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

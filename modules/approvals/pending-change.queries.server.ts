@@ -1,0 +1,70 @@
+import type { Db } from '#core/kernel/db/database.ts'
+import type { Row } from '#core/kernel/db/tables.ts'
+import type { ProposedWrite } from '#core/kernel/history/approvals.ts'
+
+export type PendingChange = Omit<Row<'pendingChanges'>, 'writes'> & { writes: ProposedWrite[] }
+
+export async function insertPendingChange(
+  tx: Db,
+  { writes, ...values }: Omit<PendingChange, 'id'>,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('pendingChanges')
+    .values({ ...values, writes: JSON.stringify(writes) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function findPendingChange(db: Db, id: number): Promise<PendingChange | undefined> {
+  const row = await db
+    .selectFrom('pendingChanges')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && withWrites(row)
+}
+
+/** Lists changes, newest first. */
+export async function listPendingChanges(
+  db: Db,
+  state?: PendingChange['state'],
+): Promise<PendingChange[]> {
+  const rows = await db
+    .selectFrom('pendingChanges')
+    .selectAll()
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'open'))
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(withWrites)
+}
+
+/** Lists pending changes whose waiting time is over, oldest first. */
+export async function listDueIds(db: Db, now: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('pendingChanges')
+    .select('id')
+    .where('state', '=', 'open')
+    .where('appliesAt', '<=', now)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export type Decision = Pick<PendingChange, 'state' | 'decidedAt'> &
+  Partial<Pick<PendingChange, 'decidedBy' | 'decidedByName' | 'reason'>>
+
+/** Records the decision on a pending change. @returns false if it is no longer open */
+export async function decide(tx: Db, id: number, decision: Decision): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('pendingChanges')
+    .set(decision)
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+function withWrites(row: Row<'pendingChanges'>): PendingChange {
+  return { ...row, writes: JSON.parse(row.writes) }
+}

@@ -1,0 +1,5 @@
+import { PendingChangesScreen } from './pending-changes-screen.client.tsx'
+
+export default function PendingChangesPage() {
+  return <PendingChangesScreen />
+}

@@ -1,0 +1,5 @@
+import { BackupSettingsScreen } from './backup-settings-screen.client.tsx'
+
+export default function BackupSettingsPage() {
+  return <BackupSettingsScreen />
+}

@@ -1,0 +1,5 @@
+import { ConnectionsScreen } from './connections-screen.client.tsx'
+
+export default function ConnectionsPage() {
+  return <ConnectionsScreen />
+}

@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useApi, useApiRead } from '#core/lib/api/use-api.ts'
+import { dayOf } from '#core/lib/text/day.ts'
+import { formatDate } from '#core/lib/text/format.ts'
+import { formatInstant } from '#core/lib/text/format-instant.ts'
+import { translateError } from '#core/translations/translate-error.ts'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useConfirm } from '#core/ui/admin/confirm.tsx'
+import { useNotices } from '#core/ui/admin/notices.tsx'
+import { Failed, Loading } from '#core/ui/admin/states.tsx'
+import type { TokenRecord } from './token-output.schema.server.ts'
+import recordStyles from '#core/records/screens/records.module.css'
+import styles from './connections.module.css'
+import { useConnectionsTexts } from './connections-texts.ts'
+import { TokenDialog } from './token-dialog.tsx'
+
+const path = '/api/tokens'
+
+/** Lists the API tokens of all administrators, each with a button that revokes it. */
+export function TokenSection() {
+  const text = useConnectionsTexts()
+  const translations = useAdminTranslations()
+  const api = useApi()
+  const confirm = useConfirm()
+  const { success, failure } = useNotices()
+  const { response, status, reload } = useApiRead<TokenRecord[]>(path)
+  const [isMaking, setIsMaking] = useState(false)
+
+  async function revoke({ id, name }: TokenRecord) {
+    const question = { question: text('askRevoke', { name }), yes: text('yesRevoke') }
+    if (!(await confirm({ ...question, no: text('keepIt') }))) return
+    try {
+      await api.send('DELETE', `${path}/${id}`)
+      success(text('revoked'))
+    } catch (error) {
+      failure(translateError(error, translations))
+    }
+    reload()
+  }
+
+  return (
+    <section className={styles.part} aria-labelledby="api-tokens">
+      <h2 id="api-tokens">{text('tokens')}</h2>
+      <p className={recordStyles.hint}>{text('tokensHint')}</p>
+      {!response &&
+        (status === 'failed' ? (
+          <Failed text={translations.t('ui.listFailed')} onRetry={reload} />
+        ) : (
+          <Loading />
+        ))}
+      {response?.data.length === 0 && <p>{text('noTokens')}</p>}
+      <ul className={styles.list}>
+        {response?.data.map((token) => (
+          <li key={token.id} className={`${styles.card} ${styles.row}`}>
+            <TokenFacts token={token} />
+            <Button
+              variant="light"
+              color="madder"
+              aria-label={text('revokeOf', { name: token.name })}
+              onClick={() => void revoke(token)}
+            >
+              {text('revoke')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button onClick={() => setIsMaking(true)}>{text('makeToken')}</Button>
+      {isMaking && (
+        <TokenDialog
+          onMade={reload}
+          onClose={() => {
+            setIsMaking(false)
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function TokenFacts({ token }: { token: TokenRecord }) {
+  const text = useConnectionsTexts()
+  const { language } = useAdminTranslations()
+  const { name, scopes, madeBy, createdAt, expiresOn, lastUsedAt } = token
+  const day = expiresOn && formatDate(expiresOn, language)
+  return (
+    <div>
+      <p className={styles.name}>{name}</p>
+      <p>{scopes.map((scope) => text(`scope_${scope}`)).join(' · ')}</p>
+      <p>
+        {text('madeBy', { name: madeBy, at: formatInstant(createdAt, language) })}{' '}
+        {lastUsedAt
+          ? text('lastUsed', { at: formatInstant(lastUsedAt, language) })
+          : text('neverUsed')}{' '}
+        {day && text(expiresOn < dayOf(new Date()) ? 'isOver' : 'until', { day })}
+      </p>
+    </div>
+  )
+}

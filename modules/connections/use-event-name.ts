@@ -1,0 +1,23 @@
+import type { AdminKey } from '#core/translations/admin-translations.ts'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import type { WebhookEvent } from '#core/records/outbox/webhook-events.ts'
+import { useConnectionsTexts } from './connections-texts.ts'
+
+const names: Readonly<Record<Exclude<WebhookEvent, 'messages'>, AdminKey>> = {
+  notices: 'notices.list',
+  programs: 'settings.wordsPrograms',
+  projects: 'settings.projects',
+  reports: 'settings.wordsReports',
+  albums: 'frame.albums',
+  donors: 'settings.donors',
+  people: 'people.list',
+  pages: 'pages.list',
+  pageTexts: 'settings.pages',
+}
+
+/** Returns the function that names an event in the language of the back-office. */
+export function useEventName(): (event: WebhookEvent) => string {
+  const { t } = useAdminTranslations()
+  const text = useConnectionsTexts()
+  return (event) => (event === 'messages' ? text('event_messages') : t(names[event]))
+}

@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useApi, useApiRead } from '#core/lib/api/use-api.ts'
+import { formatInstant } from '#core/lib/text/format-instant.ts'
+import { translateError } from '#core/translations/translate-error.ts'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useConfirm } from '#core/ui/admin/confirm.tsx'
+import { useNotices } from '#core/ui/admin/notices.tsx'
+import { Failed, Loading } from '#core/ui/admin/states.tsx'
+import recordStyles from '#core/records/screens/records.module.css'
+import styles from './connections.module.css'
+import { useConnectionsTexts } from './connections-texts.ts'
+import { DeliveryList } from './delivery-list.tsx'
+import { useEventName } from './use-event-name.ts'
+import { WebhookDialog } from './webhook-dialog.tsx'
+import type { WebhookRecord } from './webhook-output.schema.server.ts'
+
+const path = '/api/webhooks'
+
+/** Lists the webhooks with their state and what they were told. */
+export function WebhookSection() {
+  const text = useConnectionsTexts()
+  const { t } = useAdminTranslations()
+  const { response, status, reload } = useApiRead<WebhookRecord[]>(path)
+  const [isMaking, setIsMaking] = useState(false)
+  return (
+    <section className={styles.part} aria-labelledby="webhooks">
+      <h2 id="webhooks">{text('webhooks')}</h2>
+      <p className={recordStyles.hint}>{text('webhooksHint')}</p>
+      {!response &&
+        (status === 'failed' ? <Failed text={t('ui.listFailed')} onRetry={reload} /> : <Loading />)}
+      {response?.data.length === 0 && <p>{text('noWebhooks')}</p>}
+      <ul className={styles.list}>
+        {response?.data.map((hook) => (
+          <li key={hook.id} className={styles.card}>
+            <WebhookRow hook={hook} reload={reload} />
+            <DeliveryList hookId={hook.id} />
+          </li>
+        ))}
+      </ul>
+      <Button onClick={() => setIsMaking(true)}>{text('makeWebhook')}</Button>
+      {isMaking && <WebhookDialog onMade={reload} onClose={() => setIsMaking(false)} />}
+    </section>
+  )
+}
+
+function WebhookRow({ hook, reload }: { hook: WebhookRecord; reload: () => void }) {
+  const text = useConnectionsTexts()
+  const translations = useAdminTranslations()
+  const nameOf = useEventName()
+  const api = useApi()
+  const confirm = useConfirm()
+  const { success, failure } = useNotices()
+  const { id, url, events, isOn, failingSince, updatedAt } = hook
+  const at = failingSince && formatInstant(failingSince, translations.language)
+
+  async function send(
+    method: 'PUT' | 'POST' | 'DELETE',
+    call: string,
+    done: string,
+    body?: object,
+  ) {
+    try {
+      await api.send(method, call, body, { ifMatch: updatedAt })
+      success(done)
+    } catch (error) {
+      failure(translateError(error, translations))
+    }
+    reload()
+  }
+
+  async function remove() {
+    const question = { question: text('askDelete', { url }), yes: text('yesDelete') }
+    if (!(await confirm({ ...question, no: text('keepIt') }))) return
+    await send('DELETE', `${path}/${id}`, text('deleted'))
+  }
+
+  return (
+    <div className={styles.row}>
+      <div>
+        <p className={styles.name}>{url}</p>
+        <p>{events.map(nameOf).join(' · ')}</p>
+        <p>
+          {!isOn && text('isOff')} {at && text('failingSince', { at })}
+          {isOn && !at && text('works')}
+        </p>
+      </div>
+      <div className={styles.buttons}>
+        {isOn && (
+          <Button
+            variant="default"
+            onClick={() => void send('POST', `${path}/${id}/test`, text('testQueued'))}
+          >
+            {text('test')}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          onClick={() =>
+            void send('PUT', `${path}/${id}`, text('saved'), { url, events, isOn: !isOn })
+          }
+        >
+          {text(isOn ? 'switchOff' : 'switchOn')}
+        </Button>
+        <Button
+          variant="light"
+          color="madder"
+          aria-label={text('deleteOf', { url })}
+          onClick={() => void remove()}
+        >
+          {text('delete')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import type { PageProps } from '#core/lib/page-props.ts'
+import { servicesOf } from '#core/page-services.server.ts'
+import { emptyForm } from '#modules/messages/sender/form-state.ts'
+import { readFormTime } from '#modules/messages/sender/message-form.service.server.ts'
+import { MessageForm } from '#modules/messages/sender/message-form.tsx'
+import { contactMethods } from '#core/contact-methods/contact-methods.ts'
+import { OfficesView } from '#modules/offices/offices-view.tsx'
+import { readPlaces } from '#modules/offices/places.service.server.ts'
+import { readPage } from '#core/page/frame/page.service.server.ts'
+import { pageMeta } from '#core/page/frame/page-meta.ts'
+import { shownLinks } from '#core/settings/values/shown-links.ts'
+import { ContactView } from './contact-view.tsx'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const url = new URL(request.url)
+  const services = servicesOf(context)
+  const options = { isGivenOnly: true }
+  const { language, head, sections, values } = await readPage(services, url, 'contact-us', options)
+  const { settings } = values
+  return {
+    language,
+    head,
+    sections,
+    ways: contactMethods(settings, language),
+    links: shownLinks(language, settings),
+    formTime: await readFormTime(services),
+    places: await readPlaces(services, settings, language),
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => pageMeta(loaderData?.head)
+
+export default function ContactPage({ loaderData }: PageProps<typeof loader>) {
+  const { sections, ways, links, places, formTime } = loaderData
+  return (
+    <>
+      <ContactView body={sections.body} ways={ways} links={links} />
+      <OfficesView places={places} />
+      <MessageForm form={emptyForm(formTime)} kind="question" hasNumbers={false} />
+    </>
+  )
+}

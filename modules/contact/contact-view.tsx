@@ -1,0 +1,132 @@
+import { formatDigits } from '#core/lib/text/digits.ts'
+import { pageHref } from '#core/lib/text/page-href.ts'
+import { useTranslations } from '#core/translations/use-translations.ts'
+import { MessageFormLink } from '#modules/messages/sender/message-form.tsx'
+import type {
+  ContactMethod,
+  ContactMethods,
+} from '#core/contact-methods/contact-methods.ts'
+import type { PageSection } from '#core/page/frame/page.schema.ts'
+import { PageHeader } from '#core/page/frame/page-header.tsx'
+import { PageSectionProse } from '#core/page/frame/section-prose.tsx'
+import type { ShownLink } from '#core/settings/values/shown-links.ts'
+import { SiteLinkList } from '#core/settings/values/site-link-list.tsx'
+import styles from './contact-view.module.css'
+
+/** National emergency numbers, free to call. */
+const emergencyNumbers = [
+  ['999', 'contact.emergency999'],
+  ['109', 'contact.emergency109'],
+  ['1098', 'contact.emergency1098'],
+] as const
+
+/** Renders the contact page. Visitors want to call, so the numbers come first, each as large as a thumb. */
+export function ContactView({
+  body,
+  ways,
+  links,
+}: {
+  body: PageSection | undefined
+  ways: ContactMethods
+  links: ShownLink[]
+}) {
+  return (
+    <>
+      <PageHeader section={body} page="contact-us" />
+      <div className={`wrap ${styles.body}`}>
+        <div className={styles.call}>
+          {!body?.html.includes('href="tel:999"') && <Emergency />}
+          <OwnNumbers ways={ways} />
+          <MessageFormLink />
+          {links.length > 0 && <Elsewhere links={links} />}
+          <KeepLink />
+        </div>
+        <PageSectionProse section={body} className={styles.words} />
+      </div>
+    </>
+  )
+}
+
+/** Shows emergency numbers unless the organisation's own text names them. */
+function Emergency() {
+  const { language, t } = useTranslations()
+  return (
+    <section>
+      <h2>{t('contact.emergency')}</h2>
+      <ul className={styles.emergency}>
+        {emergencyNumbers.map(([number, purpose]) => (
+          <li key={number}>
+            <a href={`tel:${number}`}>
+              <b>{formatDigits(number, language)}</b> <span>{t(purpose)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p>{t('contact.emergencyText')}</p>
+    </section>
+  )
+}
+
+/** Links to /keep, since people need the numbers without a connection too. */
+function KeepLink() {
+  const { language, t } = useTranslations()
+  return (
+    <p className="lone">
+      <a href={pageHref(language, 'keep')}>{t('keep.link')}</a>
+    </p>
+  )
+}
+
+function Elsewhere({ links }: { links: ShownLink[] }) {
+  const { t } = useTranslations()
+  return (
+    <section>
+      <h2>{t('links.elsewhere')}</h2>
+      <SiteLinkList links={links} className={styles.emergency ?? ''} />
+    </section>
+  )
+}
+
+/** Shows the contact details, or a sentence if there are none. */
+function OwnNumbers({ ways: { phone, mobile, email } }: { ways: ContactMethods }) {
+  const { t } = useTranslations()
+  if (!phone && !mobile && !email) return <p>{t('contact.noneYet')}</p>
+  return (
+    <ul className={styles.ways}>
+      <WayButton label={t('contact.phone')} action={t('contact.call')} way={phone} />
+      <WayButton label={t('contact.mobile')} action={t('contact.call')} way={mobile} />
+      <WayButton label={t('contact.email')} action={t('contact.write')} way={email} />
+    </ul>
+  )
+}
+
+/** Renders a contact detail that calls or writes on tap; plain text if the number cannot be called. */
+function WayButton({
+  label,
+  action,
+  way,
+}: {
+  label: string
+  action: string
+  way: ContactMethod | undefined
+}) {
+  if (!way) return null
+  if (!way.href) {
+    return (
+      <li className={styles.way}>
+        <small>{label}</small>
+        <span>{way.text}</span>
+      </li>
+    )
+  }
+  return (
+    <li>
+      <a href={way.href} className={`${styles.way} ${styles.button}`}>
+        <small>
+          {action} · {label}
+        </small>
+        <span>{way.text}</span>
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,71 @@
+import { TextInput } from '@mantine/core'
+import { useEditParam } from '#core/lib/api/use-edit-param.ts'
+import { translateReason } from '#core/translations/translate-error.ts'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { ButtonTo } from '#core/ui/admin/button-to.tsx'
+import { FormFrame } from '#core/ui/admin/form/form-frame.tsx'
+import { ImageField } from '#core/ui/admin/image/image-field.tsx'
+import { shrunkIfLarge } from '#core/ui/admin/image/shrink-image.ts'
+import { anySize, validateImage } from '#core/ui/admin/image/validate-image.ts'
+import { useEntityForm } from '#core/records/screens/use-entity-form.ts'
+import { useSavedNotice } from '#core/records/screens/use-saved-notice.ts'
+import { customerForm, emptyCustomer } from './customer-form.schema.ts'
+import type { CustomerRecord } from './customer-output.schema.server.ts'
+import { useCustomerImage } from './use-customer-image.ts'
+
+/** Edits a customer, or adds one if none is given. */
+export function CustomerForm({ customer }: { customer: CustomerRecord | undefined }) {
+  const translations = useAdminTranslations()
+  const { t } = translations
+  const { to, close } = useEditParam()
+  const say = useSavedNotice()
+  const current = useCustomerImage(customer?.imageName)
+
+  const form = useEntityForm({
+    name: 'customer',
+    path: '/api/customers',
+    record: customer,
+    empty: emptyCustomer,
+    schema: customerForm,
+    labels: {
+      image: t('customers.image'),
+      removeImage: t('ui.removeCurrentImage'),
+    },
+    failed: (error) => translateReason(error, translations) ?? t('customers.operationFailed'),
+    fieldsOf: async (values) => ({ ...values, image: await shrunkIfLarge(values.image) }),
+    onSaved: async (_version, change) => {
+      say(t('customers.saved'), change)
+      await close()
+    },
+  })
+
+  return (
+    <FormFrame
+      form={form}
+      saveLabel={t(customer ? 'ui.save' : 'ui.create')}
+      isBlocked={validateImage(form.values.image, anySize) !== undefined}
+      cancel={
+        <ButtonTo to={to()} variant="default">
+          {t('ui.cancel')}
+        </ButtonTo>
+      }
+    >
+      <TextInput {...form.text('name')} required autoComplete="off" />
+      <TextInput {...form.text('email')} required type="email" autoComplete="off" />
+      <TextInput
+        {...form.text('mobile')}
+        description={t('customers.mobileHint')}
+        required
+        type="tel"
+        autoComplete="off"
+      />
+      <ImageField
+        {...form.field('image')}
+        current={current}
+        removal={form.field('removeImage')}
+        maxBytes={anySize}
+      />
+      <p>{t('customers.privacy')}</p>
+    </FormFrame>
+  )
+}

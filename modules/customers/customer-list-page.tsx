@@ -1,0 +1,5 @@
+import { CustomerListScreen } from './customer-list-screen.client.tsx'
+
+export default function CustomerListPage() {
+  return <CustomerListScreen />
+}

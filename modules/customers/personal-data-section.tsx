@@ -1,0 +1,68 @@
+import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import { useApi } from '#core/lib/api/use-api.ts'
+import { useEditParam } from '#core/lib/api/use-edit-param.ts'
+import { downloadBlob } from '#core/lib/download.ts'
+import { removeFiles } from '#core/lib/unsaved-input/file-store.ts'
+import { removeUnsavedInput, useUnsavedInputKey } from '#core/lib/unsaved-input/unsaved-input.ts'
+import { useAccessTexts } from '#core/translations/access-texts.ts'
+import { translateError } from '#core/translations/translate-error.ts'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useConfirm } from '#core/ui/admin/confirm.tsx'
+import { useNotices } from '#core/ui/admin/notices.tsx'
+import recordStyles from '#core/records/screens/records.module.css'
+import type { CustomerRecord } from './customer-output.schema.server.ts'
+import styles from './personal-data.module.css'
+
+/** Offers a copy of all data of a customer, and its erasure. */
+export function PersonalDataSection({ customer }: { customer: CustomerRecord }) {
+  const { id, name } = customer
+  const t = useAccessTexts()
+  const admin = useAdminTranslations()
+  const api = useApi()
+  const confirm = useConfirm()
+  const { close } = useEditParam()
+  const { success, failure } = useNotices()
+  const inputKey = useUnsavedInputKey(`customer/${id}`)
+  const [isBusy, setIsBusy] = useState(false)
+  const path = `/api/customers/${id}/personal-data`
+
+  async function run(work: () => Promise<void>) {
+    setIsBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      failure(translateError(error, admin))
+    }
+    setIsBusy(false)
+  }
+
+  const download = () =>
+    run(async () => downloadBlob(`customer-${id}.html`, await api.getBlob(path)))
+
+  const erase = () =>
+    run(async () => {
+      const question = t('dataEraseQuestion', { name })
+      if (!(await confirm({ question, yes: t('dataEraseYes'), no: admin.t('ui.cancel') }))) return
+      await api.send('DELETE', path)
+      removeUnsavedInput(inputKey)
+      await removeFiles(inputKey)
+      success(t('dataErased'))
+      await close()
+    })
+
+  return (
+    <section className={styles.part} aria-labelledby="personal-data">
+      <h2 id="personal-data">{t('dataTitle')}</h2>
+      <p className={recordStyles.hint}>{t('dataHint')}</p>
+      <Group>
+        <Button variant="default" loading={isBusy} onClick={() => void download()}>
+          {t('dataExport')}
+        </Button>
+        <Button variant="light" color="madder" loading={isBusy} onClick={() => void erase()}>
+          {t('dataErase')}
+        </Button>
+      </Group>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { formatNumber } from '#core/lib/text/format.ts'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { ButtonTo } from '#core/ui/admin/button-to.tsx'
+import { StateLine } from '#core/ui/admin/state-line.tsx'
+
+/** Shows the number of empty settings, with a link to all that is missing; renders nothing if there are none. */
+export function NotGivenLine({ count }: { count: number }) {
+  const { language, t } = useAdminTranslations()
+  if (count === 0) return null
+  return (
+    <StateLine
+      state="open"
+      title={t('dashboard.notGiven', { n: formatNumber(count, language) })}
+      action={
+        <ButtonTo to="/admin/missing" variant="light">
+          {t('dashboard.seeMissing')}
+        </ButtonTo>
+      }
+    >
+      <p>{t('dashboard.notGivenHint')}</p>
+    </StateLine>
+  )
+}
+
+/** Tells that visitors cannot see the website yet, and links to the switch. */
+export function NotOpenLine() {
+  const { t } = useAdminTranslations()
+  return (
+    <StateLine
+      state="open"
+      title={t('dashboard.notOpen')}
+      action={
+        <ButtonTo to="/admin/settings/organisation" variant="light">
+          {t('dashboard.openSite')}
+        </ButtonTo>
+      }
+    >
+      <p>{t('dashboard.notOpenHint')}</p>
+    </StateLine>
+  )
+}

@@ -1,0 +1,50 @@
+import { z } from '@hono/zod-openapi'
+import { backupOutput } from '#modules/backups/backup-output.schema.server.ts'
+import { historyOutput } from '#modules/history/history-output.schema.server.ts'
+
+const entry = z.object({
+  entity: z.string(),
+  id: z.int(),
+  label: z.string(),
+  labelBn: z.string().nullable(),
+})
+
+export const lastChange = historyOutput.omit({ isCurrent: true, changes: true })
+
+export const dashboardOutput = z
+  .object({
+    samples: z
+      .array(
+        z.object({
+          page: z.string().openapi({ description: 'Its English path; `*` for every page.' }),
+          entries: z.array(entry),
+        }),
+      )
+      .openapi({ description: 'Samples that nobody has confirmed, the worst first.' }),
+    emptySettings: z.array(z.string()),
+    lastChanges: z.array(lastChange),
+    counts: z.record(z.string(), z.int()).openapi({
+      description: 'Numbers of records by kind.',
+      example: { programs: 6, albums: 2 },
+    }),
+    isOpen: z.boolean().openapi({ description: 'Everybody may see the website.' }),
+    isWebhookFailing: z.boolean().openapi({
+      description: 'A webhook has failed for a day, or was switched off for it.',
+    }),
+    isProxyUntrusted: z.boolean().openapi({
+      description:
+        'This very request came through a proxy that the site was not told of (`TRUST_PROXY`).',
+    }),
+    backup: backupOutput
+      .nullable()
+      .openapi({ description: 'Present for administrators; null for others.' }),
+    pendingChanges: z.int().openapi({
+      description: 'Number of changes that wait for a second administrator.',
+    }),
+    newAdministrators: z.array(z.object({ id: z.int(), name: z.string() })).openapi({
+      description: 'Others who have become administrators lately.',
+    }),
+  })
+  .openapi('Dashboard')
+
+export type DashboardRecord = z.infer<typeof dashboardOutput>

@@ -1,0 +1,5 @@
+import { DashboardScreen } from './dashboard-screen.client.tsx'
+
+export default function DashboardPage() {
+  return <DashboardScreen />
+}

@@ -1,0 +1,61 @@
+import { useApiRead } from '#core/lib/api/use-api.ts'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { AdminPage } from '#core/ui/admin/admin-page.tsx'
+import { NoteAlert } from '#core/ui/admin/alerts.tsx'
+import { Failed, Loading } from '#core/ui/admin/states.tsx'
+import { NewDeviceNotice } from '#modules/own-account/new-device-notice.tsx'
+import { SecondStepNotes } from '#modules/second-step/second-step-notes.tsx'
+import { MessagesLine } from '#modules/messages/office/messages-line.tsx'
+import { NewAdministratorsNote, PendingChangesLine } from '#modules/approvals/approval-lines.tsx'
+import { BackupLine } from '#modules/backups/backup-section.tsx'
+import { ReadinessSection } from '#modules/donor-checks/readiness-section.tsx'
+import { SetUpOffer } from '#modules/set-up/set-up-offer.tsx'
+import styles from './dashboard.module.css'
+import { NotGivenLine, NotOpenLine } from './dashboard-gaps.tsx'
+import type { DashboardRecord } from './dashboard-output.schema.server.ts'
+import { LastChanges } from './last-changes.tsx'
+import { QuickActions } from './quick-actions.tsx'
+import { SamplesByPage } from './samples-by-page.tsx'
+import { WeeklyScreens } from './weekly-screens.tsx'
+
+/** Renders the first screen after login. Heading and actions need nothing from the server, so they appear at once. */
+export function DashboardScreen() {
+  const { t } = useAdminTranslations()
+  const { response, status, reload } = useApiRead<DashboardRecord>('/api/dashboard', {
+    isShared: true,
+  })
+  return (
+    <AdminPage title={t('frame.dashboard')} frameTitle={t('frame.adminDashboard')}>
+      <QuickActions />
+      {response && <SetUpOffer {...response.data} />}
+      <SecondStepNotes />
+      {!response && status === 'loading' && <Loading />}
+      {!response && status === 'failed' && <Failed text={t('dashboard.failed')} onRetry={reload} />}
+      {response?.data.isWebhookFailing && <NoteAlert text={t('dashboard.webhookFails')} />}
+      {response?.data.isProxyUntrusted && <NoteAlert text={t('dashboard.proxyUntrusted')} />}
+      {response && (
+        <div className={styles.states}>
+          {!response.data.isOpen && <NotOpenLine />}
+          <PendingChangesLine count={response.data.pendingChanges} />
+          <MessagesLine />
+          {response.data.backup && <BackupLine backup={response.data.backup} reload={reload} />}
+          <NotGivenLine count={response.data.emptySettings.length} />
+        </div>
+      )}
+      {response && (
+        <NewAdministratorsNote names={response.data.newAdministrators.map(({ name }) => name)} />
+      )}
+      <NewDeviceNotice />
+      <WeeklyScreens />
+      <ReadinessSection />
+      {response && (
+        <div className={styles.parts}>
+          <div className={styles.beside}>
+            <SamplesByPage samples={response.data.samples} />
+          </div>
+          <LastChanges changes={response.data.lastChanges} />
+        </div>
+      )}
+    </AdminPage>
+  )
+}

@@ -1,0 +1,56 @@
+import { z } from '@hono/zod-openapi'
+import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
+import { defineRoute } from '#core/kernel/api/define-route.ts'
+import { pickOutput } from '#core/kernel/api/output.ts'
+import { oneResponse } from '#core/kernel/api/parameters.ts'
+import { mayDo } from '#core/kernel/permissions.ts'
+import type { Services } from '#core/kernel/services.ts'
+import { isAnyFailing } from '#core/records/outbox/failing-webhooks.service.server.ts'
+import { labelsOf } from '#modules/history/history-entry.ts'
+import { countOpenItems, readDashboard } from './dashboard.service.server.ts'
+import { dashboardOutput, lastChange } from './dashboard-output.schema.server.ts'
+
+const route = defineRoute('content', {
+  method: 'get',
+  path: '/api/dashboard',
+  tags: ['Dashboard'],
+  summary: 'Samples to confirm and settings to fill in, as far as the caller may change them',
+  responses: { 200: oneResponse(dashboardOutput, 'As it is now.') },
+})
+
+const countRoute = defineRoute('content', {
+  method: 'get',
+  path: '/api/dashboard/open-count',
+  tags: ['Dashboard'],
+  summary:
+    'Number of samples to confirm and settings to fill in, as far as the caller may change them',
+  responses: {
+    200: oneResponse(
+      z.object({
+        count: z.int().openapi({ description: 'Sum of `samples` and `emptySettings`.' }),
+      }),
+      'As it is now.',
+    ),
+  },
+})
+
+export function createDashboardApi(services: Services, parts: ApiParts): Api {
+  const api = createApi(parts)
+  api.openapi(route, async (c) => {
+    const { id, role } = c.get('caller')
+    const { lastChanges, ...dashboard } = await readDashboard(services, { id, role })
+    const output = {
+      ...dashboard,
+      lastChanges: lastChanges.map((row) =>
+        pickOutput(lastChange, { ...row, ...labelsOf(row.before, row.after) }),
+      ),
+      isWebhookFailing: mayDo(role, 'access') && (await isAnyFailing(services)),
+      isProxyUntrusted: mayDo(role, 'access') && (c.env?.isFromUntrustedProxy ?? false),
+    }
+    return c.json(output, 200)
+  })
+  api.openapi(countRoute, async (c) =>
+    c.json({ count: await countOpenItems(services, c.get('caller').role) }, 200),
+  )
+  return api
+}

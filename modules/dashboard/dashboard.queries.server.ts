@@ -1,0 +1,17 @@
+import { countRows } from '#core/kernel/db/count-rows.ts'
+import type { Db } from '#core/kernel/db/database.ts'
+import { type Entities, listEntities } from '#core/kernel/entities.ts'
+import { entityPermissions, mayDo, type Role } from '#core/kernel/permissions.ts'
+
+/** Number of records by entity. */
+export type Counts = Record<string, number>
+
+/** Counts records of the kinds that a role may change. */
+export async function countRecords(db: Db, entities: Entities, role: Role): Promise<Counts> {
+  const counts: Counts = {}
+  for (const { table, isCounted } of listEntities(entities)) {
+    if (isCounted && mayDo(role, entityPermissions[table]))
+      counts[table] = await countRows(db, table)
+  }
+  return counts
+}

@@ -1,0 +1,109 @@
+import { mayDo, type Role } from '#core/kernel/permissions.ts'
+import type { Services } from '#core/kernel/services.ts'
+import { listNewAdministrators } from '#modules/approvals/approver.service.server.ts'
+import { inOffice } from '#core/people/in-office.ts'
+import { withSigners } from '#core/people/message-signers.ts'
+import { listSigners } from '#core/people/person.queries.server.ts'
+import type { Sample } from '#core/page/frame/sample.queries.server.ts'
+import { findIsOpen } from '#core/settings/stored/is-open.queries.server.ts'
+import { findSettings } from '#core/settings/stored/setting.queries.server.ts'
+import {
+  isExpected,
+  type SettingKey,
+  type SettingValue,
+  settingKeys,
+} from '#core/settings/stored/setting.schema.ts'
+import { settingPermission } from '#core/settings/values/setting-sections.ts'
+import { listPendingChanges } from '#modules/approvals/pending-change.queries.server.ts'
+import type { BackupRecord } from '#modules/backups/backup-output.schema.server.ts'
+import { readBackupRecord } from '#modules/backups/backup-status.service.server.ts'
+import { type HistoryRow, searchHistory } from '#modules/history/history.queries.server.ts'
+import { findReadableHistory } from '#modules/history/readable-history.queries.server.ts'
+import { listSamplesOf } from '#modules/samples/samples-of-role.service.server.ts'
+import { type Counts, countRecords } from './dashboard.queries.server.ts'
+
+export type Dashboard = {
+  samples: { page: string; entries: Omit<Sample, 'pages' | 'languages'>[] }[]
+  emptySettings: SettingKey[]
+  lastChanges: HistoryRow[]
+  counts: Counts
+  isOpen: boolean
+  /** Null for people who may not make backups. */
+  backup: BackupRecord | null
+  /** Number of changes pending approval. */
+  pendingChanges: number
+  /** New administrators, without the caller. */
+  newAdministrators: { id: number; name: string }[]
+}
+
+const lastChangesShown = 5
+
+/** Reads the items of the records that a role may change. */
+export async function readDashboard(
+  services: Services,
+  { id, role }: { id: number; role: Role },
+): Promise<Dashboard> {
+  const { db, clock, entities } = services
+  const readable = await findReadableHistory(db, entities, role)
+  const [samples, emptySettings, changes, counts, isOpen, backup, pending, newest] =
+    await Promise.all([
+      listSamplesOf(services, role),
+      listEmptySettings(services, role),
+      searchHistory(db, { byPeople: true, readable, pageSize: lastChangesShown }),
+      countRecords(db, entities, role),
+      findIsOpen(db),
+      mayDo(role, 'backups') ? readBackupRecord(services) : null,
+      mayDo(role, 'access') ? listPendingChanges(db, 'open') : [],
+      mayDo(role, 'users') ? listNewAdministrators(db, id, clock().toISOString()) : [],
+    ])
+  return {
+    samples: groupByPage(samples),
+    emptySettings,
+    lastChanges: changes.rows,
+    counts,
+    isOpen,
+    backup,
+    pendingChanges: pending.length,
+    newAdministrators: newest.flatMap((one) =>
+      one.id === id ? [] : [{ id: one.id, name: one.name }],
+    ),
+  }
+}
+
+/** Returns the number of samples and empty settings that `readDashboard` lists. */
+export async function countOpenItems(services: Services, role: Role): Promise<number> {
+  const [samples, emptySettings] = await Promise.all([
+    listSamplesOf(services, role),
+    listEmptySettings(services, role),
+  ])
+  return samples.length + emptySettings.length
+}
+
+/** Groups samples by their first page. Samples are sorted worst first, so the page of the worst one comes first. */
+function groupByPage(samples: Sample[]): Dashboard['samples'] {
+  const pages = new Map<string, Omit<Sample, 'pages' | 'languages'>[]>()
+  for (const {
+    entity,
+    id,
+    label,
+    labelBn,
+    pages: [page = '*'],
+  } of samples) {
+    const entries = pages.get(page) ?? []
+    entries.push({ entity, id, label, labelBn })
+    pages.set(page, entries)
+  }
+  return [...pages].map(([page, entries]) => ({ page, entries }))
+}
+
+/** Lists empty settings that a role may change, except optional ones and those with a default. */
+async function listEmptySettings({ db, clock }: Services, role: Role): Promise<SettingKey[]> {
+  const [own, signers] = await Promise.all([findSettings(db), listSigners(db)])
+  const settings = withSigners(own, inOffice(signers, { clock }))
+  const isMissing = (key: SettingKey) => isEmpty(settings[key]) && isExpected(key)
+  return settingKeys.filter((key) => isMissing(key) && mayDo(role, settingPermission(key)))
+}
+
+function isEmpty({ en, bn }: SettingValue): boolean {
+  return en === '' && bn === ''
+}

@@ -1,0 +1,28 @@
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { ButtonTo } from '#core/ui/admin/button-to.tsx'
+import { Icon } from '#core/ui/admin/icon.tsx'
+import { useMay } from '#core/records/screens/use-may.ts'
+import { quickActions } from '#modules/menu/quick-actions.ts'
+import styles from './dashboard.module.css'
+
+export function QuickActions() {
+  const { t } = useAdminTranslations()
+  const may = useMay()
+  return (
+    <ul className={styles.actions} aria-label={t('dashboard.quickActions')}>
+      {quickActions
+        .filter(({ needs }) => may(needs))
+        .map(({ to, word, icon }, at) => (
+          <li key={to}>
+            <ButtonTo
+              to={to}
+              variant={at === 0 ? 'filled' : 'light'}
+              leftSection={<Icon name={icon} />}
+            >
+              {t(word)}
+            </ButtonTo>
+          </li>
+        ))}
+    </ul>
+  )
+}

@@ -1,0 +1,5 @@
+import { DonorFormScreen } from './donor-form-screen.client.tsx'
+
+export default function DonorFormPage() {
+  return <DonorFormScreen />
+}

@@ -1,0 +1,80 @@
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { DigitsInput } from '#core/ui/admin/form/digits-input.tsx'
+import { LanguageTabs } from '#core/ui/admin/form/language-tabs.tsx'
+import { SampleField } from '#core/ui/admin/form/sample-field.tsx'
+import { VisibilityField } from '#core/ui/admin/form/visibility-field.tsx'
+import { StoredImageField } from '#core/images/stored-image-field.tsx'
+import recordStyles from '#core/records/screens/records.module.css'
+import { SectionFormFrame } from '#core/records/screens/section-form-frame.tsx'
+import { useSectionForm } from '#core/records/screens/use-section-form.ts'
+import { donorForm, donorKinds, emptyDonor } from './donor-form.schema.ts'
+import { donorGroups } from './donor-groups.ts'
+import type { DonorRecord } from './donor-output.schema.server.ts'
+import { DonorPreview } from './donor-preview.tsx'
+
+/** Edits a donor, or adds one if none is given. */
+export function DonorForm({ donor }: { donor: DonorRecord | undefined }) {
+  const { t } = useAdminTranslations()
+  const [isBusy, setIsBusy] = useState(false)
+  const form = useSectionForm({
+    section: 'donors',
+    path: '/api/donors',
+    record: donor,
+    empty: emptyDonor,
+    schema: donorForm,
+    labels: {
+      nameBn: t('donors.nameBn'),
+      supportsBn: t('donors.supportsBn'),
+      periodBn: t('donors.periodBn'),
+      hasConsentOnFile: t('donors.consent'),
+      kind: t('donors.kind'),
+      text: t('donors.text'),
+      textBn: t('donors.textBn'),
+      imagename: t('donors.imagename'),
+    },
+    preview: ({ values, tab }) => <DonorPreview values={values} language={tab} />,
+  })
+  return (
+    <SectionFormFrame section="donors" form={form} isNew={!donor} isBlocked={isBusy}>
+      <NativeSelect
+        {...form.text('group')}
+        data={donorGroups.map(({ group }) => ({ value: group, label: t(`donors.${group}`) }))}
+      />
+      <NativeSelect
+        {...form.text('kind')}
+        data={[
+          { value: '', label: t('donors.kindNone') },
+          ...donorKinds.map((kind) => ({ value: kind, label: t(`donors.${kind}`) })),
+        ]}
+      />
+      <LanguageTabs
+        form={form}
+        english={
+          <>
+            <TextInput {...form.text('name')} required={form.isRequired('name')} />
+            <TextInput {...form.text('supports')} />
+            <TextInput {...form.text('period')} />
+            <Textarea {...form.text('text')} autosize minRows={3} />
+          </>
+        }
+        bangla={
+          <>
+            <TextInput {...form.text('nameBn')} lang="bn" required={form.isRequired('nameBn')} />
+            <TextInput {...form.text('supportsBn')} lang="bn" />
+            <TextInput {...form.text('periodBn')} lang="bn" />
+            <Textarea {...form.text('textBn')} lang="bn" autosize minRows={3} />
+          </>
+        }
+      />
+      <TextInput {...form.text('website')} type="url" description={t('donors.websiteHint')} />
+      <StoredImageField {...form.field('imagename')} onBusy={setIsBusy} />
+      <p className={recordStyles.hint}>{t('donors.pageHint')}</p>
+      <Checkbox {...form.check('hasConsentOnFile')} description={t('donors.consentHint')} />
+      <DigitsInput {...form.text('sortOrder')} isShort description={t('settings.sortOrderHint')} />
+      <VisibilityField form={form} />
+      <SampleField form={form} wasSample={donor?.isSample ?? false} />
+    </SectionFormFrame>
+  )
+}

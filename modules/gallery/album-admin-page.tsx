@@ -1,0 +1,5 @@
+import { AlbumScreen } from './album-screen.client.tsx'
+
+export default function AlbumAdminPage() {
+  return <AlbumScreen />
+}

@@ -1,0 +1,93 @@
+import { TextInput } from '@mantine/core'
+import { useEditParam } from '#core/lib/api/use-edit-param.ts'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { ButtonTo } from '#core/ui/admin/button-to.tsx'
+import { DigitsInput } from '#core/ui/admin/form/digits-input.tsx'
+import { FormFrame } from '#core/ui/admin/form/form-frame.tsx'
+import { LanguageTabs } from '#core/ui/admin/form/language-tabs.tsx'
+import { SampleField } from '#core/ui/admin/form/sample-field.tsx'
+import { VisibilityField } from '#core/ui/admin/form/visibility-field.tsx'
+import { ImageField } from '#core/ui/admin/image/image-field.tsx'
+import { shrunkIfLarge } from '#core/ui/admin/image/shrink-image.ts'
+import { uploadAddress } from '#core/ui/admin/image/thumbnail.tsx'
+import { anySize, validateImage } from '#core/ui/admin/image/validate-image.ts'
+import { RichTextField } from '#core/ui/admin/rich-text/rich-text-field.tsx'
+import { useEntityForm } from '#core/records/screens/use-entity-form.ts'
+import { useSavedNotice } from '#core/records/screens/use-saved-notice.ts'
+import { albumForm, emptyAlbum } from './album-form.schema.ts'
+import type { AlbumRecord } from './album-output.schema.server.ts'
+import { ProgramSelect } from './program-select.tsx'
+
+/** Edits an album, or adds one if none is given. */
+export function AlbumForm({ album }: { album: AlbumRecord | undefined }) {
+  const { t } = useAdminTranslations()
+  const { to, close } = useEditParam()
+  const say = useSavedNotice()
+
+  const form = useEntityForm({
+    name: 'album',
+    path: '/api/albums',
+    record: album,
+    empty: emptyAlbum,
+    schema: albumForm,
+    labels: {
+      titleBn: t('albums.titleBn'),
+      descriptionBn: t('albums.descriptionBn'),
+      image: t('albums.image'),
+      removeImage: t('ui.removeCurrentImage'),
+      libraryImage: t('ui.fromLibrary'),
+    },
+    failed: t('albums.errorSaving'),
+    fieldsOf: async (values) => ({ ...values, image: await shrunkIfLarge(values.image) }),
+    onSaved: async (_version, change) => {
+      say(t('albums.saved'), change)
+      await close()
+    },
+  })
+
+  return (
+    <FormFrame
+      form={form}
+      saveLabel={t(album ? 'ui.save' : 'ui.create')}
+      isBlocked={validateImage(form.values.image, anySize) !== undefined}
+      cancel={
+        <ButtonTo to={to()} variant="default">
+          {t('ui.cancel')}
+        </ButtonTo>
+      }
+    >
+      <LanguageTabs
+        form={form}
+        english={
+          <>
+            <TextInput {...form.text('title')} required={form.isRequired('title')} />
+            <RichTextField {...form.field('description')} />
+          </>
+        }
+        bangla={
+          <>
+            <TextInput {...form.text('titleBn')} lang="bn" required={form.isRequired('titleBn')} />
+            <RichTextField {...form.field('descriptionBn')} lang="bn" />
+          </>
+        }
+      />
+      <ProgramSelect field={form.text('programId')} description={t('albums.programHint')} />
+      <DigitsInput
+        {...form.text('sortOrder')}
+        isShort
+        description={t('albums.sortOrderHint')}
+        required
+      />
+      <ImageField
+        {...form.field('image')}
+        removal={form.field('removeImage')}
+        library={form.field('libraryImage')}
+        focus={{ x: form.field('focusX'), y: form.field('focusY') }}
+        current={album?.imagename ? uploadAddress(album.imagename) : undefined}
+        maxBytes={anySize}
+      />
+      <VisibilityField form={form} />
+      <SampleField form={form} wasSample={album?.isSample ?? false} />
+    </FormFrame>
+  )
+}

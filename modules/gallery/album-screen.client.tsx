@@ -1,0 +1,22 @@
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { ListWithForm } from '#core/ui/admin/list-with-form.tsx'
+import { NewRecord } from '#core/records/screens/new-record.tsx'
+import { RecordLinks } from '#core/records/screens/record-links.tsx'
+import { AlbumForm } from './album-form.tsx'
+import { AlbumList } from './album-list.tsx'
+import type { AlbumRecord } from './album-output.schema.server.ts'
+
+export function AlbumScreen() {
+  const { t } = useAdminTranslations()
+  return (
+    <ListWithForm<AlbumRecord>
+      titles={{ list: t('albums.list'), add: t('albums.add'), edit: t('albums.edit') }}
+      frameTitle={t('frame.adminDashboard')}
+      path="/api/albums"
+      list={<AlbumList />}
+      formActions={(id) => <RecordLinks entity="albums" id={id} />}
+      newForm={(form) => <NewRecord path="/api/albums">{form}</NewRecord>}
+      form={(album) => <AlbumForm album={album} />}
+    />
+  )
+}

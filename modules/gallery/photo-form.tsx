@@ -1,0 +1,132 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useNavigate } from 'react-router'
+import { headingOf } from '#core/lib/text/localized.ts'
+import { slugOf } from '#core/lib/text/slug.ts'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { ButtonTo } from '#core/ui/admin/button-to.tsx'
+import { DigitsInput } from '#core/ui/admin/form/digits-input.tsx'
+import { FormFrame } from '#core/ui/admin/form/form-frame.tsx'
+import { LanguageTabs } from '#core/ui/admin/form/language-tabs.tsx'
+import { OutputField } from '#core/ui/admin/form/output-field.tsx'
+import { SampleField } from '#core/ui/admin/form/sample-field.tsx'
+import { AltFields } from '#core/ui/admin/image/alt-fields.tsx'
+import { ImageField } from '#core/ui/admin/image/image-field.tsx'
+import { uploadAddress } from '#core/ui/admin/image/thumbnail.tsx'
+import { validateImage } from '#core/ui/admin/image/validate-image.ts'
+import { RichTextField } from '#core/ui/admin/rich-text/rich-text-field.tsx'
+import { ConsentField } from '#core/images/consent-field.tsx'
+import { useConsentTexts } from '#core/images/consent-texts.ts'
+import { useEntityForm } from '#core/records/screens/use-entity-form.ts'
+import { useSavedNotice } from '#core/records/screens/use-saved-notice.ts'
+import { useAlbumOptions } from './album-options.ts'
+import type { AlbumRecord } from './album-output.schema.server.ts'
+import { emptyPhoto, photoForm } from './photo-form.schema.ts'
+import type { PhotoRecord } from './photo-output.schema.server.ts'
+
+type PhotoFormProps = {
+  albums: AlbumRecord[]
+  /** Photo to edit; without one, the form adds a photo. */
+  photo?: PhotoRecord
+  /** Album preselected for a new photo. */
+  albumId?: string
+}
+
+export function PhotoForm({ photo, albums, albumId = '' }: PhotoFormProps) {
+  const { t } = useAdminTranslations()
+  const translate = useConsentTexts()
+  const options = useAlbumOptions(albums)
+  const navigate = useNavigate()
+  const say = useSavedNotice()
+
+  const form = useEntityForm({
+    name: 'photo',
+    path: '/api/photogallerys',
+    record: photo,
+    empty: { ...emptyPhoto, albumId },
+    schema: photoForm,
+    labels: {
+      titleBn: t('photos.titleBn'),
+      descriptionBn: t('photos.descriptionBn'),
+      image: t('photos.image'),
+      removeImage: t('ui.removeCurrentImage'),
+      libraryImage: t('ui.fromLibrary'),
+      consent: translate('legend'),
+      alt: t('ui.altText'),
+      altBn: t('ui.altTextBn'),
+      isDecorative: t('ui.decorative'),
+    },
+    failed: t('photos.errorSaving'),
+    // The file is sent under its name in the specification (section 7).
+    fieldsOf: ({ image, ...values }) => ({
+      ...values,
+      slug: slugFor(headingOf(values)),
+      imagename: image,
+    }),
+    onSaved: async ({ values }, change) => {
+      const isReplaced = photo?.imagename && values.image && change !== undefined
+      say(t(isReplaced ? 'photos.fileReplaced' : 'photos.saved'), change)
+      await navigate(listAddress(values.albumId))
+    },
+  })
+
+  function slugFor(title: string) {
+    return photo && title === photo.title ? photo.slug : slugOf(title, 'photo')
+  }
+
+  const { image, libraryImage } = form.values
+  const stored = image ? null : libraryImage || photo?.imagename
+  const title = headingOf(form.values)
+  return (
+    <FormFrame
+      form={form}
+      saveLabel={t(photo ? 'ui.save' : 'ui.create')}
+      isBlocked={validateImage(image) !== undefined}
+      cancel={
+        <ButtonTo to={listAddress(photo ? String(photo.albumId) : albumId)} variant="default">
+          {t('ui.cancel')}
+        </ButtonTo>
+      }
+    >
+      <NativeSelect
+        {...form.text('albumId')}
+        data={[{ value: '', label: t('photos.chooseAlbum') }, ...options]}
+        required
+      />
+      <ImageField
+        {...form.field('image')}
+        removal={form.field('removeImage')}
+        library={form.field('libraryImage')}
+        focus={{ x: form.field('focusX'), y: form.field('focusY') }}
+        current={photo?.imagename ? uploadAddress(photo.imagename) : undefined}
+      />
+      <ConsentField field={form.field('consent')} imagename={stored} />
+      <LanguageTabs
+        form={form}
+        english={
+          <>
+            <TextInput {...form.text('title')} required={form.isRequired('title')} />
+            <RichTextField {...form.field('description')} />
+          </>
+        }
+        bangla={
+          <>
+            <TextInput {...form.text('titleBn')} lang="bn" required={form.isRequired('titleBn')} />
+            <RichTextField {...form.field('descriptionBn')} lang="bn" />
+          </>
+        }
+      />
+      <AltFields form={form} />
+      <OutputField
+        label={t('photos.slug')}
+        description={t('photos.slugHint')}
+        value={title && slugFor(title)}
+      />
+      <DigitsInput {...form.text('sortOrder')} isShort description={t('photos.sortOrderHint')} />
+      <SampleField form={form} wasSample={photo?.isSample ?? false} />
+    </FormFrame>
+  )
+}
+
+function listAddress(albumId: string | undefined): string {
+  return albumId ? `/admin/photogallerylist?album=${albumId}` : '/admin/photogallerylist'
+}

@@ -1,0 +1,5 @@
+import { PhotoListScreen } from './photo-list-screen.client.tsx'
+
+export default function PhotoListPage() {
+  return <PhotoListScreen />
+}

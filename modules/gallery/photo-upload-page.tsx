@@ -1,0 +1,5 @@
+import { PhotoUploadScreen } from './photo-upload-screen.client.tsx'
+
+export default function PhotoUploadPage() {
+  return <PhotoUploadScreen />
+}

@@ -1,0 +1,165 @@
+import { NativeSelect } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useApi } from '#core/lib/api/use-api.ts'
+import { headingOf } from '#core/lib/text/localized.ts'
+import { useLeaveGuard } from '#core/lib/unsaved-input/use-leave-guard.ts'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { SuccessAlert } from '#core/ui/admin/alerts.tsx'
+import { useConfirm } from '#core/ui/admin/confirm.tsx'
+import { ConsentFields } from '#core/images/consent-fields.tsx'
+import { useConsentTexts } from '#core/images/consent-texts.ts'
+import { noConsent, readConsentValues } from '#core/images/consent-values.ts'
+import { useAlbumOptions } from './album-options.ts'
+import type { AlbumRecord } from './album-output.schema.server.ts'
+import { NamingFields } from './naming-fields.tsx'
+import { PhotoChooser } from './photo-chooser.tsx'
+import { inItsLanguage, type Naming, titlesOf } from './photo-titles.ts'
+import styles from './photo-upload.module.css'
+import { usePhotoUploadTexts } from './photo-upload-texts.ts'
+import { PhotosLeftDialog } from './photos-left-dialog.tsx'
+import type { QueuedPhoto } from './queued-photo.ts'
+import { QueuedPhotoCard } from './queued-photo-card.tsx'
+import { sendPhoto } from './send-photo.ts'
+import { SentPhotos } from './sent-photos.tsx'
+import type { AlbumEnd } from './unsaved-photos.ts'
+import { UploadBar } from './upload-bar.tsx'
+import { useAlbumEnd } from './use-album-end.ts'
+import { usePhotoQueue } from './use-photo-queue.ts'
+import { useUnsavedPhotos } from './use-unsaved-photos.ts'
+
+type PhotoUploadProps = { albums: AlbumRecord[]; startAlbum: string }
+
+export function PhotoUpload({ albums, startAlbum }: PhotoUploadProps) {
+  const { t } = useAdminTranslations()
+  const upload = usePhotoUploadTexts()
+  const options = useAlbumOptions(albums)
+  const api = useApi()
+  const queue = usePhotoQueue()
+  const [albumId, setAlbumId] = useState(startAlbum)
+  const [naming, setNaming] = useState<Naming>({ way: 'shared', title: '', titleBn: '', start: 0 })
+  const [consent, setConsent] = useState('')
+  const translate = useConsentTexts()
+  const [problem, setProblem] = useState('')
+  const album = albums.find(({ id }) => String(id) === albumId)
+  const { photos, isSending } = queue.state
+  const isBegun = isSending || photos.some(({ state }) => state === 'sent' || state === 'failed')
+  const [keptEnd, setKeptEnd] = useState<AlbumEnd>()
+  const read = useAlbumEnd(album?.id)
+  const end = keptEnd ?? read.end
+  const settings = { albumId, naming, consent, end: isBegun ? end : keptEnd }
+  const { left, isKept } = useUnsavedPhotos(queue, settings, (kept) => {
+    setAlbumId(kept.albumId)
+    setNaming(kept.naming)
+    setConsent(kept.consent)
+    setKeptEnd(kept.end)
+  })
+  useGuard(photos, isKept)
+
+  // Titles may still be edited while photos are sent: each photo takes its title when its turn comes.
+  const titles = (photo: QueuedPhoto, index: number) => {
+    const usual = titlesOf(photo.name, index, { ...naming, start: end?.total ?? 0 }, album)
+    return photo.texts.title === undefined
+      ? usual
+      : { ...usual, ...inItsLanguage(photo.texts.title) }
+  }
+  const now = useRef(titles)
+  now.current = titles
+
+  async function send() {
+    const isUntitled = photos.some((photo, index) => !headingOf(titles(photo, index)))
+    const missing = !album || isUntitled ? upload('required') : ''
+    // Cleared first, so that the same problem takes the focus again.
+    flushSync(() => setProblem(''))
+    setProblem(missing || (end ? '' : upload('albumUnread')))
+    if (missing) return
+    if (!end) return read.reload()
+    await queue.send((photo, index, sending) => {
+      const sortOrder = end.sortOrder + index + 1
+      const destination = { albumId, sortOrder, consent, ...now.current(photo, index) }
+      return sendPhoto(api, photo, destination, sending)
+    })
+    const after = queue.read().photos
+    if (after.some(({ state }) => state === 'failed')) setProblem(t('photos.errorSaving'))
+  }
+
+  function startAgain() {
+    queue.clear()
+    setKeptEnd(undefined)
+    read.reload()
+  }
+
+  const isDone = photos.length > 0 && photos.every(({ state }) => state === 'sent')
+  return (
+    <>
+      {left && <PhotosLeftDialog left={left} />}
+      <SuccessAlert text={isDone ? upload('done') : ''} />
+      {isDone && album && <SentPhotos albumId={album.id} onMore={startAgain} />}
+      {!isDone && (
+        <>
+          <PhotoChooser onChoose={queue.add} />
+          {/* The album of an earlier visit may have been deleted, so another one can be chosen. */}
+          <fieldset className={styles.fields} disabled={isBegun && album !== undefined}>
+            <NativeSelect
+              label={t('photos.album')}
+              data={[{ value: '', label: t('photos.chooseAlbum') }, ...options]}
+              value={album ? albumId : ''}
+              required
+              onChange={({ currentTarget }) => {
+                setProblem('')
+                setKeptEnd(undefined)
+                setAlbumId(currentTarget.value)
+              }}
+            />
+            <NamingFields naming={naming} onChange={setNaming} />
+            <ConsentFields
+              isForMany
+              legend={translate('legend')}
+              value={readConsentValues(consent) ?? noConsent}
+              onChange={(values) => setConsent(JSON.stringify(values))}
+            />
+          </fieldset>
+        </>
+      )}
+      <ol className={styles.list} aria-label={upload('chosen')}>
+        {photos.map((photo, index) => (
+          <QueuedPhotoCard
+            key={photo.key}
+            photo={photo}
+            number={index + 1}
+            usualTitle={headingOf(titles(photo, index))}
+            onType={queue.type}
+            onRemove={queue.remove}
+          />
+        ))}
+      </ol>
+      {photos.length > 0 && !isDone && (
+        <UploadBar
+          problem={problem}
+          state={queue.state}
+          onSend={() => void send()}
+          onStop={queue.stop}
+        />
+      )}
+    </>
+  )
+}
+
+function useGuard(photos: readonly QueuedPhoto[], isKept: (key: string) => boolean) {
+  const { t } = useAdminTranslations()
+  const upload = usePhotoUploadTexts()
+  const confirm = useConfirm()
+  const settled = ['sent', 'unreadable', 'missing']
+  const pending = photos.filter(({ state }) => !settled.includes(state))
+  const areKept = pending.every(({ key }) => isKept(key))
+  useLeaveGuard(
+    () => pending.length > 0,
+    () =>
+      confirm({
+        title: upload('leaveTitle'),
+        question: upload(areKept ? 'leaveKept' : 'leaveQuestion'),
+        yes: t('ui.leave'),
+        no: t('ui.stay'),
+      }),
+  )
+}

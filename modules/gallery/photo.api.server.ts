@@ -1,0 +1,75 @@
+import { z } from '@hono/zod-openapi'
+import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
+import { defineRoute } from '#core/kernel/api/define-route.ts'
+import { pickOutput } from '#core/kernel/api/output.ts'
+import {
+  listQuery,
+  listResponse,
+  recordId,
+  sendList,
+  visibilityQuery,
+} from '#core/kernel/api/parameters.ts'
+import {
+  addReads,
+  databaseFor,
+  type ReadableDatabases,
+  readOptions,
+} from '#core/kernel/api/record-reads.ts'
+import { AppError } from '#core/platform/errors.ts'
+import {
+  findAlbum,
+  findPhoto,
+  photoColumns,
+  searchPhotos,
+  searchPhotosOfAlbum,
+} from './album.queries.server.ts'
+import { photoOutput } from './photo-output.schema.server.ts'
+
+/** Options shared by the read and write operations. */
+export const photoOperations = {
+  path: '/api/photogallerys',
+  tag: 'Photos',
+  one: 'a photo',
+  output: photoOutput,
+}
+
+const albumRoute = defineRoute(
+  'public',
+  {
+    method: 'get',
+    path: '/api/photogallery/photosbyalbum/{albumId}',
+    tags: ['Photos'],
+    summary: 'The photos of one album, in their order',
+    request: {
+      params: z.object({ albumId: recordId }),
+      query: listQuery(photoColumns.sort).extend(visibilityQuery.shape),
+    },
+    responses: { 200: listResponse(photoOutput, 'The photos.') },
+  },
+  readOptions,
+)
+
+export function createPhotoApi(databases: ReadableDatabases, parts: ApiParts): Api {
+  const api = createApi(parts)
+  addReads(api, {
+    databases,
+    ...photoOperations,
+    access: 'public',
+    sort: photoColumns.sort,
+    list: searchPhotos,
+    find: findPhoto,
+  })
+
+  api.openapi(albumRoute, async (c) => {
+    const { albumId } = c.req.valid('param')
+    const { state, ...query } = c.req.valid('query')
+    const db = await databaseFor(c, 'public', databases, state)
+    // An album without photos returns an empty list; a missing album is an error.
+    const album = await findAlbum(db, albumId)
+    if (!album) throw new AppError('not_found', 'album.unknown')
+    const { rows, total } = await searchPhotosOfAlbum(db, albumId, query)
+    return sendList(c, { total, rows: rows.map((row) => pickOutput(photoOutput, row)) })
+  })
+
+  return api
+}

@@ -1,0 +1,68 @@
+import { z } from '@hono/zod-openapi'
+import { instant } from '#core/kernel/api/parameters.ts'
+import { givingWays } from './giving-ways.ts'
+
+const poisha = z.int().openapi({ description: 'Poisha: a hundred are one taka.' })
+const text = z.string().nullable()
+const way = z.enum(givingWays)
+const purpose = z.enum(['general', 'program', 'zakat'])
+
+export const ledgerOutput = z
+  .object({
+    total: poisha.openapi({ description: 'Sum of all entries, in poisha; equals the public one.' }),
+    entries: z.array(
+      z.object({
+        id: z.int(),
+        receivedOn: z.string(),
+        amount: poisha.openapi({ description: 'Negative in a correction that lowers a gift.' }),
+        way,
+        correctsId: z.int().nullable(),
+        reason: text,
+        enteredByName: z.string(),
+        decidedByName: text,
+        code: text,
+        name: text,
+        purpose: purpose.nullable(),
+        programName: text,
+        programNameBn: text,
+        trxId: text,
+        receipts: z.array(z.object({ number: z.string(), isVoid: z.boolean() })),
+      }),
+    ),
+  })
+  .openapi('GiftLedger')
+
+export type LedgerRecord = z.infer<typeof ledgerOutput>
+
+export const giverDataOutput = z
+  .object({
+    promises: z.array(
+      z.object({
+        code: z.string(),
+        amount: poisha,
+        purpose,
+        programName: text,
+        name: text,
+        phone: text,
+        email: text,
+        hasListing: z.boolean(),
+        language: z.enum(['en', 'bn']),
+        createdAt: instant,
+        closedAt: instant.nullable(),
+        gifts: z.array(
+          z.object({
+            amount: poisha,
+            way,
+            receivedOn: z.string(),
+            state: z.enum(['counted', 'waiting', 'refused']),
+            trxId: text,
+            phone: text,
+            text,
+          }),
+        ),
+      }),
+    ),
+  })
+  .openapi('GiverData')
+
+export type GiverDataRecord = z.infer<typeof giverDataOutput>

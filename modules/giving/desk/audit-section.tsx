@@ -1,0 +1,62 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { useApi } from '#core/lib/api/use-api.ts'
+import { downloadText } from '#core/lib/download.ts'
+import { formatDigits } from '#core/lib/text/digits.ts'
+import { translateError } from '#core/translations/translate-error.ts'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useNotices } from '#core/ui/admin/notices.tsx'
+import recordStyles from '#core/records/screens/records.module.css'
+import type { LedgerRecord } from './audit-output.schema.server.ts'
+import styles from './desk.module.css'
+import { useDeskTexts } from './desk-texts.ts'
+import { ledgerCsv } from './ledger-csv.ts'
+
+const mostYears = 12
+
+/** Downloads the ledger of a year, or of all years, as CSV. */
+export function AuditSection() {
+  const translate = useDeskTexts()
+  const translations = useAdminTranslations()
+  const { language } = translations
+  const api = useApi()
+  const { failure } = useNotices()
+  const [year, setYear] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const thisYear = new Date().getFullYear()
+  const years = Array.from({ length: mostYears }, (_, n) => String(thisYear - n))
+
+  async function download() {
+    setIsBusy(true)
+    try {
+      const path = `/api/gifts/ledger${year && `?year=${year}`}`
+      const { data } = await api.get<LedgerRecord>(path)
+      const name = ['gifts', year].filter(Boolean).join('-')
+      downloadText(`${name}.csv`, 'text/csv;charset=utf-8', ledgerCsv(data, language))
+    } catch (error) {
+      failure(translateError(error, translations))
+    }
+    setIsBusy(false)
+  }
+
+  return (
+    <section className={styles.part} aria-labelledby="audit">
+      <h2 id="audit">{translate('audit')}</h2>
+      <p className={recordStyles.hint}>{translate('auditHint')}</p>
+      <div className={styles.buttons}>
+        <NativeSelect
+          label={translate('year')}
+          value={year}
+          onChange={({ currentTarget }) => setYear(currentTarget.value)}
+          data={[
+            { value: '', label: translate('allYears') },
+            ...years.map((value) => ({ value, label: formatDigits(value, language) })),
+          ]}
+        />
+        <Button variant="default" disabled={isBusy} onClick={() => void download()}>
+          {translate('downloadCsv')}
+        </Button>
+      </div>
+    </section>
+  )
+}

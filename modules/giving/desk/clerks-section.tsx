@@ -1,0 +1,29 @@
+import { Checkbox } from '@mantine/core'
+import recordStyles from '#core/records/screens/records.module.css'
+import styles from './desk.module.css'
+import type { DeskRecord } from './desk-output.schema.server.ts'
+import { useDeskTexts } from './desk-texts.ts'
+import type { Desk } from './use-desk.ts'
+
+/** Lets an administrator name editors for the desk. */
+export function ClerksSection({ work, desk }: { work: Desk; desk: DeskRecord }) {
+  const translate = useDeskTexts()
+  return (
+    <section className={styles.part} aria-labelledby="clerks">
+      <h2 id="clerks">{translate('clerks')}</h2>
+      <p className={recordStyles.hint}>{translate('clerksHint')}</p>
+      {desk.clerks.map(({ id: userId, name, isNamed }) => (
+        <Checkbox
+          key={userId}
+          label={name}
+          checked={isNamed}
+          disabled={work.isBusy}
+          onChange={() => {
+            const done = translate(isNamed ? 'clerkRemoved' : 'clerkNamed', { name })
+            void work.act(`/clerks/${userId}`, done, { isNamed: !isNamed })
+          }}
+        />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,187 @@
+// A received gift never changes: a second entry corrects it. What lowers a public total, moves money out of a purpose,
+// or raises a gift far above what was received needs approval by an administrator who may approve changes of its
+// proposer. A rejection changes nothing, so one person at the desk is enough, and so is the author, who thereby
+// withdraws it; it stays with the gift, with its author and reason.
+import { errorMessage } from '#core/error-messages/error-message.ts'
+import type { Caller } from '#core/kernel/api/access.ts'
+import { requireConfirmed } from '#core/kernel/api/confirmed.ts'
+import type { Person } from '#core/kernel/history/change-content.ts'
+import { AppError } from '#core/platform/errors.ts'
+import {
+  obstacleToApproval,
+  readAppliesAt,
+} from '#modules/approvals/approver.service.server.ts'
+import { findUser } from '#core/accounts/user.queries.server.ts'
+import { insertGivingEvent } from '../promises/promise.queries.server.ts'
+import { voidReasons } from '../receipts/void-reason.ts'
+import { actAtDesk, type DeskAct, type DeskStore, mayWorkAtDesk } from './desk-access.server.ts'
+import { issueReceipt, voidGoodReceipt } from './issue-receipt.server.ts'
+import {
+  decideCorrection,
+  endMatch,
+  findGift,
+  findMatch,
+  findWaiting,
+  type Gift,
+  insertGift,
+  netOf,
+} from './ledger.queries.server.ts'
+import { findPromise, unlistWithoutGift } from './promise-list.queries.server.ts'
+
+/** A nought too few is corrected at once; more raises than that could make a gift out of nothing. */
+const mostTimes = 10
+/** Poisha by which any raise counts at once: 1,000 taka. */
+const leastRaise = 100_000
+/** Poisha above which none does: 100,000 taka. */
+const mostRaise = 10_000_000
+/** Time in which whoever matched by mistake undoes it: the receipt has hardly been shown to anybody. */
+const undoMs = 60 * 60_000
+
+/**
+ * Corrects a gift to an amount; 0 if the money was no gift.
+ * @returns the id of the correction, and whether it needs approval
+ * @throws AppError not_found, conflict
+ */
+export async function correctGift(
+  services: DeskStore,
+  person: Person,
+  { giftId, amount, reason }: { giftId: number; amount: number; reason: string },
+): Promise<{ id: number; isWaiting: boolean }> {
+  return actAtDesk(services, person, async (act) => {
+    const { tx } = act
+    const gift = await findGift(tx, giftId)
+    if (!gift || gift.correctsId !== null) throw new AppError('not_found', 'gift.unknown')
+    const difference = amount - (await netOf(tx, giftId))
+    if (difference === 0) throw new AppError('conflict', 'gift.correction_same')
+    // Compared with what was received, so that several small raises are no way around it.
+    const raise = amount - gift.amount
+    const isFar = raise > mostRaise || (raise > leastRaise && amount > gift.amount * mostTimes)
+    const isWaiting = difference < 0 || isFar
+    const id = await insertCorrection(act, gift, { amount: difference, reason, isWaiting })
+    if (!isWaiting) await renewReceipt(act, giftId)
+    return { id, isWaiting }
+  })
+}
+
+async function insertCorrection(
+  { tx, person, at }: DeskAct,
+  { id: giftId, way, receivedOn }: Gift,
+  correction: { amount: number; reason: string; isWaiting: boolean; undoesMatchId?: number },
+): Promise<number> {
+  if (await findWaiting(tx, giftId)) throw new AppError('conflict', 'gift.correction_waits')
+  const { isWaiting, amount, reason, undoesMatchId = null } = correction
+  const id = await insertGift(tx, {
+    ...{ amount, way, receivedOn, reason, undoesMatchId, person, at },
+    lineId: null,
+    correctsId: giftId,
+    state: isWaiting ? 'waiting' : 'counted',
+    appliesAt: isWaiting ? await readAppliesAt(tx, person.id, at) : null,
+  })
+  const { id: userId, name: userName } = person
+  const text = undoesMatchId === null ? `${amount} ${reason}` : reason
+  await insertGivingEvent(tx, { at, what: 'corrected', userId, userName, giftId, text })
+  return id
+}
+
+/**
+ * Undoes a wrong match: the gift stays in the sums without a promise, and its receipt is voided. Within an hour one
+ * person is enough, unless the money leaves the public total of zakat or of a program.
+ * @returns whether it needs approval
+ * @throws AppError not_found, conflict
+ */
+export async function undoMatch(
+  services: DeskStore,
+  person: Person,
+  giftId: number,
+): Promise<{ isWaiting: boolean }> {
+  return actAtDesk(services, person, async (act) => {
+    const { tx, at } = act
+    const gift = await findGift(tx, giftId)
+    if (!gift || gift.correctsId !== null) throw new AppError('not_found', 'gift.unknown')
+    const match = await findMatch(tx, giftId)
+    if (!match) throw new AppError('conflict', 'gift.not_matched')
+    const promise = await findPromise(tx, match.promiseId)
+    const isOld = Date.parse(at) - Date.parse(match.matchedAt) > undoMs
+    const isWaiting = isOld || promise?.purpose !== 'general'
+    if (isWaiting) {
+      const undoing = { undoesMatchId: match.id, reason: '', amount: 0, isWaiting }
+      await insertCorrection(act, gift, undoing)
+    } else await undoMatchIn(act, giftId, match.id)
+    return { isWaiting }
+  })
+}
+
+async function undoMatchIn(act: DeskAct, giftId: number, matchId: number): Promise<void> {
+  const { tx, person, at } = act
+  const found = await findMatch(tx, giftId)
+  if (found?.id !== matchId) throw new AppError('conflict', 'gift.not_matched')
+  await endMatch(tx, matchId, { undoneAt: at, undoneByName: person.name })
+  const { promiseId } = found
+  const { id: userId, name: userName } = person
+  await insertGivingEvent(tx, { at, what: 'unmatched', userId, userName, giftId, promiseId })
+  await unlistWithoutGift(tx, promiseId)
+  await voidGoodReceipt(act, giftId, voidReasons.match)
+}
+
+/**
+ * Approves or rejects a pending correction.
+ * @param decision `reason` of a rejection
+ * @throws AppError not_found, forbidden, conflict, confirm_identity (an approval needs the password)
+ */
+export async function decideOnCorrection(
+  services: DeskStore,
+  person: Person & Pick<Caller, 'confirmedAt' | 'token'>,
+  decision: { correctionId: number; isConfirmed: boolean; reason?: string },
+): Promise<void> {
+  if (decision.isConfirmed) requireConfirmed(person, services.clock())
+  await actAtDesk(services, person, async (act) => {
+    const { tx, at } = act
+    const { correctionId, isConfirmed, reason = null } = decision
+    const correction = await findGift(tx, correctionId)
+    if (!correction?.correctsId) throw new AppError('not_found', 'gift.unknown')
+    if (correction.state !== 'waiting') throw new AppError('conflict', 'gift.correction_decided')
+    if (isConfirmed) await requireApprover(act, correction)
+    const giftId = correction.correctsId
+    await decideCorrection(tx, correctionId, {
+      state: isConfirmed ? 'counted' : 'refused',
+      decidedAt: at,
+      decidedById: person.id,
+      decidedByName: person.name,
+      decisionReason: reason,
+    })
+    const { id: userId, name: userName } = person
+    const what = isConfirmed ? 'confirmed' : 'refused'
+    await insertGivingEvent(tx, { at, what, userId, userName, giftId, text: reason })
+    if (!isConfirmed) return
+    const { undoesMatchId } = correction
+    await (undoesMatchId === null
+      ? renewReceipt(act, giftId)
+      : undoMatchIn(act, giftId, undoesMatchId))
+  })
+}
+
+/**
+ * Requires an administrator other than the proposer. Whoever was the only administrator at the proposal may approve
+ * alone once the waiting time is over.
+ */
+async function requireApprover({ tx, person, at }: DeskAct, correction: Gift): Promise<void> {
+  if ((await findUser(tx, person.id))?.role !== 'ADMIN') {
+    throw new AppError('forbidden', 'access.administrators_only')
+  }
+  const { enteredById: proposedBy, appliesAt } = correction
+  if (person.id === proposedBy && appliesAt !== null) {
+    const hours = Math.ceil((Date.parse(appliesAt) - Date.parse(at)) / 3_600_000)
+    if (hours > 0) throw new AppError('conflict', errorMessage('gift.wait', { hours }))
+    return
+  }
+  const isPermitted = ({ id }: { id: number }) => mayWorkAtDesk(tx, id)
+  const obstacle = await obstacleToApproval(tx, { proposedBy, isPermitted }, person.id, at)
+  if (obstacle) throw new AppError('conflict', obstacle)
+}
+
+/** Voids the receipt, which names the old amount, and issues a new one unless nothing is left of the gift. */
+async function renewReceipt(act: DeskAct, giftId: number): Promise<void> {
+  await voidGoodReceipt(act, giftId, voidReasons.amount)
+  const isMatched = await findMatch(act.tx, giftId)
+  if (isMatched && (await netOf(act.tx, giftId)) > 0) await issueReceipt(act, giftId)
+}

@@ -1,0 +1,34 @@
+import type { Person } from '#core/kernel/history/change-content.ts'
+import { AppError } from '#core/platform/errors.ts'
+import { findPayment, movePayment } from '../gateway/gateway-payment.queries.server.ts'
+import { insertGivingEvent } from '../promises/promise.queries.server.ts'
+import { actAtDesk, type DeskStore } from './desk-access.server.ts'
+import { receivePayment } from './settle-payment.service.server.ts'
+
+/**
+ * Accepts a payment that the gateway flagged as risky, or records that a held one was sent back. A payment from abroad, in
+ * another currency or of another amount than promised is never a gift here. @throws AppError not_found, conflict
+ */
+export async function decideHeld(
+  services: DeskStore,
+  person: Person,
+  { paymentId, isAccepted }: { paymentId: number; isAccepted: boolean },
+): Promise<void> {
+  await actAtDesk(services, person, async ({ tx, at }) => {
+    const payment = await findPayment(tx, paymentId)
+    if (!payment) throw new AppError('not_found', 'gift.payment_unknown')
+    const state = isAccepted ? ('paid' as const) : ('returned' as const)
+    const { heldReason, promiseId, tranId } = payment
+    const isMoved = await movePayment(tx, paymentId, ['held'], { state, updatedAt: at })
+    if (!isMoved || (isAccepted && heldReason !== 'risk')) {
+      throw new AppError('conflict', 'gift.payment_decided')
+    }
+    if (isAccepted) {
+      const giftId = await receivePayment(tx, payment, { at, author: person })
+      await movePayment(tx, paymentId, ['paid'], { state, updatedAt: at, giftId })
+      return
+    }
+    const author = { at, userId: person.id, userName: person.name }
+    await insertGivingEvent(tx, { ...author, what: 'gatewayReturned', promiseId, text: tranId })
+  })
+}

@@ -1,0 +1,58 @@
+// Administrators, and the editors whom they have named, have access to the desk.
+import type { Transaction } from 'kysely'
+import { readStoredVersion } from '#core/kernel/content-version/stored-version.ts'
+import type { Db } from '#core/kernel/db/database.ts'
+import type { Tables } from '#core/kernel/db/tables.ts'
+import { type Person, writeAs } from '#core/kernel/history/change-content.ts'
+import type { Services } from '#core/kernel/services.ts'
+import { AppError } from '#core/platform/errors.ts'
+import { isGiftClerk } from '#core/accounts/gift-clerk.queries.server.ts'
+import { findUser } from '#core/accounts/user.queries.server.ts'
+
+/** True for whoever may enter gifts now. */
+export async function mayWorkAtDesk(db: Db, userId: number): Promise<boolean> {
+  const user = await findUser(db, userId)
+  if (user?.role === 'ADMIN') return true
+  if (user?.role !== 'EDITOR') return false
+  return isGiftClerk(db, userId)
+}
+
+/** Requires access to the desk. @throws AppError forbidden */
+export async function requireDesk(db: Db, userId: number): Promise<void> {
+  if (!(await mayWorkAtDesk(db, userId))) throw new AppError('forbidden', 'gift.not_named')
+}
+
+export type DeskStore = Pick<Services, 'db' | 'dialect' | 'clock' | 'contentVersion'>
+
+/** Transaction, author and time of an entry. The id is null for the payment gateway. */
+export type LedgerAct = {
+  tx: Transaction<Tables>
+  person: { id: number | null; name: string }
+  at: string
+}
+
+/** Transaction, person and time of an act at the desk. */
+export type DeskAct = {
+  tx: Transaction<Tables>
+  person: Pick<Person, 'id' | 'name'>
+  at: string
+}
+
+/**
+ * Runs an act in one transaction that waits for every other change, and checks the rights inside it.
+ * @throws AppError unauthorized, forbidden
+ */
+export async function actAtDesk<T>(
+  services: DeskStore,
+  person: Person,
+  work: (act: DeskAct) => Promise<T>,
+): Promise<T> {
+  const { result, version } = await writeAs(services, person, async (tx) => {
+    await requireDesk(tx, person.id)
+    const result = await work({ tx, person, at: services.clock().toISOString() })
+    return { result, version: await readStoredVersion(tx) }
+  })
+  // The next page has the new numbers, although other processes learn of them a moment later.
+  services.contentVersion.committed(version)
+  return result
+}

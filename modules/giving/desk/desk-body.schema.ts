@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { issueText } from '#core/error-messages/error-message.ts'
+import { optionalPastDay } from '#core/lib/day-fields.ts'
+import { describedAsRequired, optionalLine } from '#core/lib/form-fields.ts'
+import { poishaOf } from '../promises/poisha.ts'
+import { giverFields } from '../promises/promise-form.schema.ts'
+
+const longestReason = 300
+
+function amountFrom(least: number) {
+  return z.pipe(
+    z.union([z.string(), z.number()]),
+    z.transform((written, context) => {
+      const amount = poishaOf(String(written))
+      if (amount !== undefined && amount >= least) return amount
+      const message = issueText('gift.poisha_invalid')
+      context.issues.push({ code: 'custom', input: written, message })
+      return z.NEVER
+    }),
+  )
+}
+
+const id = z.int().check(z.positive(), z.maximum(2_147_483_647))
+
+const giver = {
+  ...giverFields,
+  /** The giver agrees to be named in public. */
+  isListed: z._default(z.boolean(), false),
+}
+
+export const giverForm = z.object(giver)
+
+export type GiverForm = z.infer<typeof giverForm>
+
+export const cashForm = z.object({ amount: amountFrom(1), receivedOn: optionalPastDay, ...giver })
+
+export type CashForm = z.infer<typeof cashForm>
+
+const reason = z.pipe(optionalLine(longestReason), z.string(issueText('value.required')))
+
+/** Money for a promise: a line of a statement, or a received gift whose promise was not known. */
+export const matchForm = z.object({ lineId: z.optional(id), giftId: z.optional(id) }).check(
+  z.refine(({ lineId, giftId }) => (lineId === undefined) !== (giftId === undefined), {
+    error: issueText('gift.money_missing'),
+    path: ['lineId'],
+  }),
+)
+
+export const correctionForm = z
+  .object({ amount: amountFrom(0), reason })
+  .check(describedAsRequired('reason'))
+
+export const voidForm = z.object({ reason }).check(describedAsRequired('reason'))
+
+export const rejectionForm = z.object({ reason }).check(describedAsRequired('reason'))
+
+const columnName = z.string().check(z.maxLength(300))
+const guardColumn = z.optional(columnName)
+
+/** Headings of the columns of a statement; those that tell what a row is are guessed if they are missing. */
+export const chosenColumns = z.object({
+  ...{
+    day: columnName,
+    amount: columnName,
+    trxId: columnName,
+    phone: columnName,
+    text: columnName,
+  },
+  ...{ direction: guardColumn, status: guardColumn, currency: guardColumn, balance: guardColumn },
+})
+
+/** Directions of rows that a statement does not tell, by the words of its questions. */
+export const directionAnswers = z.record(z.string(), z.enum(['in', 'out']))
+
+export const asideForm = z.object({ isAside: z.boolean() })
+export const closeForm = z.object({ isClosed: z.boolean() })
+export const listingForm = z.object({ isListed: z.boolean() })
+export const clerkForm = z.object({ isNamed: z.boolean() })

@@ -1,0 +1,223 @@
+import { z } from '@hono/zod-openapi'
+import { instant } from '#core/kernel/api/parameters.ts'
+import { givingWays } from './giving-ways.ts'
+import { leftOutReasons } from './statement-parts.ts'
+import { matchReasons } from './suggest-matches.ts'
+
+const poisha = z.int().openapi({ description: 'Poisha: a hundred are one taka.' })
+const text = z.string().nullable()
+const way = z.enum(givingWays)
+const purpose = z.enum(['general', 'program', 'zakat'])
+
+export const promiseOutput = z
+  .object({
+    id: z.int(),
+    code: z.string(),
+    amount: poisha,
+    purpose,
+    programName: text,
+    programNameBn: text,
+    name: text,
+    phone: text,
+    email: text,
+    language: z.enum(['en', 'bn']),
+    promisedAt: instant,
+  })
+  .openapi('PromisedGift')
+
+export type PromiseRecord = z.infer<typeof promiseOutput>
+
+const suggestion = z.object({
+  promiseId: z.int(),
+  code: z.string(),
+  name: text,
+  reasons: z.array(z.enum(matchReasons)),
+})
+
+const line = {
+  id: z.int(),
+  way,
+  day: z.string(),
+  amount: poisha,
+  trxId: text,
+  phone: text,
+  text,
+}
+
+export const lineOutput = z
+  .object({
+    ...line,
+    suggestion: suggestion.nullable().openapi({ description: 'Promise that it seems to keep.' }),
+  })
+  .openapi('UnmatchedMoney')
+
+export type LineRecord = z.infer<typeof lineOutput>
+
+const correction = {
+  undoesMatch: z.boolean().openapi({
+    description: 'It undoes the match with the promise; `difference` is 0 then.',
+  }),
+  difference: poisha,
+  reason: z.string(),
+  enteredByName: z.string(),
+}
+
+export const giftOutput = z
+  .object({
+    id: z.int(),
+    amount: poisha,
+    way,
+    receivedOn: z.string(),
+    trxId: text,
+    enteredByName: z.string(),
+    promise: z
+      .object({
+        id: z.int(),
+        code: z.string(),
+        name: text,
+        phone: text,
+        email: text,
+        purpose,
+        programName: text,
+        programNameBn: text,
+        isListed: z.boolean().openapi({ description: 'The giver agrees to be named in public.' }),
+        isShown: z.boolean().openapi({ description: 'The desk has agreed too.' }),
+      })
+      .nullable(),
+    receipt: z.object({ year: z.int(), number: z.int(), code: z.string() }).nullable(),
+    waiting: z
+      .object({
+        id: z.int(),
+        ...correction,
+        enteredById: z.int().nullable().openapi({ description: 'Account of its author.' }),
+      })
+      .nullable()
+      .openapi({ description: 'Correction that waits for a second person.' }),
+    rejected: z
+      .array(
+        z.object({
+          ...correction,
+          isWithdrawn: z.boolean().openapi({ description: 'Its author has withdrawn it.' }),
+          decidedByName: text,
+          decidedAt: instant.nullable(),
+          decisionReason: text,
+        }),
+      )
+      .openapi({ description: 'Corrections that are in no total, the oldest first.' }),
+  })
+  .openapi('Gift')
+
+export type GiftRecord = z.infer<typeof giftOutput>
+
+export const deskOutput = z
+  .object({
+    organisation: z.object({ en: z.string(), bn: z.string() }),
+    verifyUrl: z.string().openapi({ description: 'Full address at which receipts are checked.' }),
+    takesZakat: z.boolean().openapi({ description: 'Gifts may be recorded as zakat.' }),
+    hasMail: z.boolean().openapi({ description: 'Receipts can be sent by mail.' }),
+    held: z
+      .array(
+        z.object({
+          id: z.int(),
+          tranId: z.string(),
+          amount: poisha,
+          heldReason: z.enum(['amount', 'currency', 'foreign', 'risk']).nullable(),
+          cardType: text,
+          heldAt: instant,
+          code: z.string(),
+        }),
+      )
+      .openapi({ description: 'Payments through the gateway that are in no sum yet.' }),
+    silent: z
+      .array(
+        z.object({
+          id: z.int(),
+          tranId: z.string(),
+          amount: poisha,
+          beganAt: instant,
+          code: z.string(),
+        }),
+      )
+      .openapi({
+        description: 'Payments begun more than an hour ago, of which the gateway has told nothing.',
+      }),
+    clerks: z
+      .array(z.object({ id: z.int(), name: z.string(), isNamed: z.boolean() }))
+      .openapi({ description: 'Editors; empty for whoever may not name them.' }),
+  })
+  .openapi('GivingDesk')
+
+export type DeskRecord = z.infer<typeof deskOutput>
+
+const columns = z.object({
+  ...{
+    day: z.string(),
+    amount: z.string(),
+    trxId: z.string(),
+    phone: z.string(),
+    text: z.string(),
+  },
+  direction: z.string().openapi({ description: 'Tells incoming from outgoing money.' }),
+  status: z.string().openapi({ description: 'Tells whether a payment is complete.' }),
+  ...{ currency: z.string(), balance: z.string() },
+})
+
+const rows = {
+  rows: z.int().openapi({
+    description:
+      'Rows of the table: new lines and rows left out. A row that continues the narration above belongs to that row.',
+  }),
+  leftOut: z.array(
+    z
+      .object({
+        row: z.int().openapi({ description: 'Number in the spreadsheet.' }),
+        day: text,
+        amount: poisha.nullable(),
+        text: z.string(),
+        reason: z.enum(leftOutReasons),
+      })
+      .openapi('RowLeftOut'),
+  ),
+}
+
+export const previewOutput = z
+  .object({
+    known: z.int().openapi({ description: 'Lines that were stored before.' }),
+    found: z.int().openapi({ description: 'Lines with money coming in, new or stored before.' }),
+    skipped: z.int().openapi({ description: 'Rows left out, without the lines stored before.' }),
+    ...rows,
+    questions: z
+      .array(
+        z.object({ word: z.string(), rows: z.int(), answer: z.enum(['in', 'out']).nullable() }),
+      )
+      .openapi({
+        description:
+          'Words of rows of which the file does not tell whether money came in, with the answers sent as `directions`.',
+      }),
+    importedAt: instant
+      .nullable()
+      .openapi({ description: 'When a file with the same bytes was stored last.' }),
+    sheet: text.openapi({ description: 'Sheet of the workbook; null if the file names none.' }),
+    heads: z.array(z.string()),
+    columns,
+    lines: z
+      .array(z.object({ day: z.string(), amount: poisha, trxId: text, phone: text, text }))
+      .openapi({ description: 'The first new lines, as they would be stored.' }),
+  })
+  .openapi('StatementPreview')
+
+export type PreviewRecord = z.infer<typeof previewOutput>
+
+export const statementOutput = z
+  .object({
+    id: z.int().openapi({ description: 'This import, in the history of the desk.' }),
+    lines: z.int().openapi({ description: 'Lines with money coming in.' }),
+    known: z.int().openapi({ description: 'Of these, lines that were stored before.' }),
+    ...rows,
+    proposals: z
+      .array(z.object({ lineId: z.int(), ...suggestion.shape }))
+      .openapi({ description: 'Lines of this import that seem to keep a promise.' }),
+  })
+  .openapi('ImportedStatement')
+
+export type StatementRecord = z.infer<typeof statementOutput>

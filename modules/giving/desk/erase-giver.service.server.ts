@@ -1,0 +1,25 @@
+import type { Person } from '#core/kernel/history/change-content.ts'
+import type { Services } from '#core/kernel/services.ts'
+import { AppError } from '#core/platform/errors.ts'
+import { removeErasedBytes } from '#core/records/erasure/erase-for-good.service.server.ts'
+import { insertGivingEvent } from '../promises/promise.queries.server.ts'
+import { actAtDesk } from './desk-access.server.ts'
+import { eraseGiver, findPromise } from './promise-list.queries.server.ts'
+
+/**
+ * Erases name, telephone and email of a promise, and the texts of the lines that kept it. The amounts stay, as
+ * accounting requires. It cannot be undone.
+ */
+export async function eraseGiverOf(
+  services: Services,
+  person: Person,
+  { promiseId }: { promiseId: number },
+): Promise<void> {
+  await actAtDesk(services, person, async ({ tx, at }) => {
+    if (!(await findPromise(tx, promiseId))) throw new AppError('not_found', 'gift.promise_unknown')
+    await eraseGiver(tx, promiseId, at)
+    const { id: userId, name: userName } = person
+    await insertGivingEvent(tx, { at, what: 'erased', userId, userName, promiseId })
+  })
+  await removeErasedBytes(services)
+}

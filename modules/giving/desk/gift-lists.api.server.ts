@@ -1,0 +1,118 @@
+// The desk of gifts shows promises, received gifts, and money that is not matched yet.
+import { z } from '@hono/zod-openapi'
+import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
+import { defineRoute } from '#core/kernel/api/define-route.ts'
+import { idParams, listQuery, listResponse, oneResponse, sendList } from '#core/kernel/api/parameters.ts'
+import type { Db } from '#core/kernel/db/database.ts'
+import type { ListPage } from '#core/kernel/db/list-query.ts'
+import type { Services } from '#core/kernel/services.ts'
+import { AppError } from '#core/platform/errors.ts'
+import { recordSeen } from '#core/records/audit/personal-data-seen.service.server.ts'
+import { requireDesk } from './desk-access.server.ts'
+import { deskOutput, giftOutput, lineOutput, promiseOutput } from './desk-output.schema.server.ts'
+import {
+  findReceivedGift,
+  type GiftListQuery,
+  giftColumns,
+  listGifts,
+  listLinesAside,
+  listPromises,
+} from './gift-lists.queries.server.ts'
+import { listUnmatched } from './list-money.service.server.ts'
+import { readDesk } from './read-desk.service.server.ts'
+
+const tags = ['Gifts']
+
+const states = ['promised', 'received', 'unmatched', 'closed', 'aside'] as const
+
+const listRoute = defineRoute('gifts', {
+  method: 'get',
+  path: '/api/gifts',
+  tags,
+  summary: 'Gifts that are promised or received, and money that is not matched yet',
+  description:
+    'For administrators, and for editors whom they have named. `state`: `received` (the default; those that need a decision first), `promised`, `unmatched` (lines of statements, the newest first, each with the promise that it seems to keep), `closed` (promises that are no longer expected) or `aside` (lines that are no gifts).',
+  request: {
+    query: listQuery(giftColumns.sort, 'what needs a decision, then the newest first').extend({
+      state: z.enum(states).default('received').openapi({ example: 'promised' }),
+    }),
+  },
+  responses: {
+    200: listResponse(
+      z.union([giftOutput, promiseOutput, lineOutput]),
+      'Gifts, promises or lines, as `state` says.',
+    ),
+  },
+})
+
+const deskRoute = defineRoute('gifts', {
+  method: 'get',
+  path: '/api/gifts/desk',
+  tags,
+  summary: 'Held payments, and what receipts need',
+  responses: { 200: oneResponse(deskOutput, 'The desk as it is now.') },
+})
+
+const giftRoute = defineRoute('gifts', {
+  method: 'get',
+  path: '/api/gifts/{id}',
+  tags,
+  summary: 'One received gift',
+  request: { params: idParams },
+  responses: { 200: oneResponse(giftOutput, 'The gift with its corrections.') },
+})
+
+export function createGiftListsApi(services: Services, parts: ApiParts): Api {
+  const { db } = services
+  const api = createApi(parts)
+
+  api.openapi(listRoute, async (c) => {
+    const caller = c.get('caller')
+    await requireDesk(db, caller.id)
+    await recordSeen(services, caller, { what: 'gifts' })
+    const { state, ...query } = c.req.valid('query')
+    return sendList(c, await listState(db, state, query))
+  })
+
+  api.openapi(deskRoute, async (c) => {
+    const caller = c.get('caller')
+    await requireDesk(db, caller.id)
+    return c.json(await readDesk(services, { isAdmin: caller.role === 'ADMIN' }), 200)
+  })
+
+  api.openapi(giftRoute, async (c) => {
+    const caller = c.get('caller')
+    await requireDesk(db, caller.id)
+    await recordSeen(services, caller, { what: 'gifts' })
+    return c.json(await requireGift(db, c.req.valid('param').id), 200)
+  })
+
+  return api
+}
+
+/** Reads a received gift as the API shows it. @throws AppError not_found */
+export async function requireGift(db: Db, id: number) {
+  const gift = await findReceivedGift(db, id)
+  if (!gift) throw new AppError('not_found', 'gift.unknown')
+  return gift
+}
+
+type Row = z.infer<typeof giftOutput> | z.infer<typeof promiseOutput> | z.infer<typeof lineOutput>
+
+async function listState(
+  db: Db,
+  state: (typeof states)[number],
+  query: GiftListQuery,
+): Promise<ListPage<Row>> {
+  switch (state) {
+    case 'received':
+      return listGifts(db, query)
+    case 'promised':
+    case 'closed':
+      return listPromises(db, query, state)
+    case 'unmatched':
+      return listUnmatched(db, query)
+    case 'aside':
+      return listLinesAside(db, query)
+  }
+}

@@ -1,0 +1,161 @@
+// Receives, matches and corrects gifts. Each answers with the gift as it is then.
+import type { Context } from 'hono'
+import type { ApiEnv } from '#core/kernel/api/access.ts'
+import { bodyOf } from '#core/kernel/api/body.ts'
+import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
+import { defineRoute } from '#core/kernel/api/define-route.ts'
+import { idempotencyKey } from '#core/kernel/api/idempotency.ts'
+import { idParams, oneResponse } from '#core/kernel/api/parameters.ts'
+import { jsonBody } from '#core/kernel/api/writing.ts'
+import type { Services } from '#core/kernel/services.ts'
+import { correctGift, undoMatch } from './correct-gift.service.server.ts'
+import { cashForm, correctionForm, giverForm, matchForm, voidForm } from './desk-body.schema.ts'
+import { giftOutput } from './desk-output.schema.server.ts'
+import { requireGift } from './gift-lists.api.server.ts'
+import { acceptLine, matchGift, receiveCash, takeLine } from './receive.service.server.ts'
+
+const tags = ['Gifts']
+const method = 'post'
+const params = idParams
+const waits = oneResponse(
+  giftOutput,
+  'The gift as it was: `waiting` holds the correction, until another administrator confirms it by `POST /api/gifts/corrections/{id}/confirm`.',
+)
+
+const cashRoute = defineRoute('gifts', {
+  method,
+  path: '/api/gifts',
+  tags,
+  summary: 'Receive a gift in cash, with its receipt',
+  description:
+    '`amount` is in taka, whole or with two decimals. `purpose` is the id of a program, `general` (the default) or `zakat`, where the office takes it.',
+  request: { headers: idempotencyKey, body: jsonBody(bodyOf(cashForm)) },
+  responses: { 201: oneResponse(giftOutput, 'It is received.') },
+})
+
+const takeRoute = defineRoute(
+  'gifts',
+  {
+    method,
+    path: '/api/gifts/lines/{id}/take',
+    tags,
+    summary: 'Receive a line of a statement as a gift that nobody promised',
+    request: { params, body: jsonBody(bodyOf(giverForm)) },
+    responses: { 201: oneResponse(giftOutput, 'It is received.') },
+  },
+  { errors: ['conflict'] },
+)
+
+const matchRoute = defineRoute(
+  'gifts',
+  {
+    method,
+    path: '/api/gifts/{id}/match',
+    tags,
+    summary: 'Match a promised gift with money',
+    description:
+      '`id` is that of the promised gift. `lineId` is a line of a statement, which becomes a received gift; `giftId` a received gift whose promise was not known. Its receipt is issued.',
+    request: { params, body: jsonBody(bodyOf(matchForm)) },
+    responses: { 200: oneResponse(giftOutput, 'The received gift.') },
+  },
+  { errors: ['conflict'] },
+)
+
+const unmatchRoute = defineRoute(
+  'gifts',
+  {
+    method,
+    path: '/api/gifts/{id}/unmatch',
+    tags,
+    summary: 'Undo a wrong match',
+    description:
+      'The received gift stays in all sums, without a promise; its receipt is void. It waits for a second person if the match is older than an hour, or its purpose is zakat or a program.',
+    request: { params },
+    responses: { 200: oneResponse(giftOutput, 'The received gift.'), 202: waits },
+  },
+  { errors: ['conflict'] },
+)
+
+const correctRoute = defineRoute(
+  'gifts',
+  {
+    method,
+    path: '/api/gifts/{id}/correct',
+    tags,
+    summary: 'Correct the amount of a received gift by a second entry',
+    description: 'The receipt is void and a new one is issued. A lower amount needs two people.',
+    request: { params, body: jsonBody(bodyOf(correctionForm)) },
+    responses: { 200: oneResponse(giftOutput, 'It is corrected.'), 202: waits },
+  },
+  { errors: ['conflict'] },
+)
+
+const voidRoute = defineRoute(
+  'gifts',
+  {
+    method,
+    path: '/api/gifts/{id}/void',
+    tags,
+    summary: 'Void a received gift and its receipt',
+    description: 'The same as a correction to 0, which always needs two people.',
+    request: { params, body: jsonBody(bodyOf(voidForm)) },
+    responses: { 202: waits },
+  },
+  { errors: ['conflict'] },
+)
+
+export function createGiftWritesApi(services: Services, parts: ApiParts): Api {
+  const { db } = services
+  const api = createApi(parts)
+  const gift = (id: number) => requireGift(db, id)
+
+  api.openapi(cashRoute, async (c) => {
+    const key = c.req.header('idempotency-key')
+    const id = await receiveCash(services, c.get('caller'), c.req.valid('json'), key)
+    return c.json(await gift(id), 201)
+  })
+
+  api.openapi(takeRoute, async (c) => {
+    const line = { lineId: c.req.valid('param').id, ...c.req.valid('json') }
+    return c.json(await gift(await takeLine(services, c.get('caller'), line)), 201)
+  })
+
+  api.openapi(matchRoute, async (c) => {
+    const promiseId = c.req.valid('param').id
+    const { lineId = 0, giftId } = c.req.valid('json')
+    const caller = c.get('caller')
+    if (giftId === undefined) {
+      return c.json(await gift(await acceptLine(services, caller, { lineId, promiseId })), 200)
+    }
+    await matchGift(services, caller, { giftId, promiseId })
+    return c.json(await gift(giftId), 200)
+  })
+
+  api.openapi(unmatchRoute, async (c) => {
+    const { id } = c.req.valid('param')
+    const { isWaiting } = await undoMatch(services, c.get('caller'), id)
+    return c.json(await gift(id), isWaiting ? 202 : 200)
+  })
+
+  api.openapi(correctRoute, async (c) => {
+    const isWaiting = await correct(c, c.req.valid('param').id, c.req.valid('json'))
+    return c.json(await gift(c.req.valid('param').id), isWaiting ? 202 : 200)
+  })
+
+  api.openapi(voidRoute, async (c) => {
+    const { id } = c.req.valid('param')
+    await correct(c, id, { amount: 0, ...c.req.valid('json') })
+    return c.json(await gift(id), 202)
+  })
+
+  async function correct(
+    c: Context<ApiEnv>,
+    giftId: number,
+    to: { amount: number; reason: string },
+  ) {
+    const { isWaiting } = await correctGift(services, c.get('caller'), { giftId, ...to })
+    return isWaiting
+  }
+
+  return api
+}

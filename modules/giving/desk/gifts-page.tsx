@@ -1,0 +1,5 @@
+import { DeskScreen } from './desk-screen.client.tsx'
+
+export default function GiftsDeskPage() {
+  return <DeskScreen />
+}

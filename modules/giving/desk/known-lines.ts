@@ -1,0 +1,125 @@
+// Which lines of a statement are stored already. A number alone proves nothing: banks number a whole batch once, and
+// some numbers are unique only within a day. Each stored line accounts for one line of the file.
+import { typedValue } from '#core/lib/text/typed-text.ts'
+import { payerPhone } from './giving-ways.ts'
+
+type ComparedLine = {
+  day: string
+  amount: number
+  trxId: string | null
+  phone: string | null
+  text: string | null
+  balance: number | null
+}
+
+/** `isSameFile`: it was stored from a file with the same bytes. */
+export type StoredLine = ComparedLine & { way: string; isSameFile: boolean }
+
+/** Values as they are compared: the same in each format and spelling, and empty if the line has none. */
+type Traits = { number: string; mobile: string; words: string; whole: string }
+
+type Seen<Line> = { line: Line; way: string; traits: Traits }
+
+type Key = (one: Seen<ComparedLine>) => string | number | null
+
+/** Values by which two spellings of a line are found; a line shares one of them, or lacks what the other has. */
+const keys: readonly (readonly [Key, Key])[] = [
+  [({ traits }) => traits.number, ({ traits }) => traits.number],
+  [({ traits }) => traits.mobile, ({ traits }) => traits.mobile],
+  [({ traits }) => traits.words, ({ traits }) => traits.words],
+  [({ line }) => line.balance, ({ line }) => line.balance],
+  // The reference was chosen as the number.
+  [({ traits }) => traits.number, ({ traits }) => traits.words],
+  [({ traits }) => traits.words, ({ traits }) => traits.number],
+  [() => 'any', () => 'any'],
+]
+
+/** Lines of one day and amount that are compared with a line, so that 20,000 of them take no minute. */
+const mostCompared = 200
+
+/**
+ * Divides lines into those to store and those that are stored already or stand in the file twice. Equal lines are
+ * paired first; then lines that do not contradict each other, because other columns were chosen or the file has another
+ * format; then, of a file that was stored before, lines of one day and amount.
+ */
+export function splitKnown<Line extends ComparedLine>(
+  way: string,
+  lines: readonly Line[],
+  stored: readonly StoredLine[],
+): { added: Line[]; known: Line[]; repeated: Line[] } {
+  const seen = lines.map((line) => seenLine(way, line))
+  const first = new Map<string, Line>()
+  for (const { line, traits } of seen.toReversed()) first.set(traits.whole, line)
+  const isRepeated = ({ line, traits }: Seen<Line>) =>
+    line.trxId !== null && first.get(traits.whole) !== line
+  let left = seen.filter((one) => !isRepeated(one))
+  let free = stored.map((line) => seenLine(line.way, line))
+  const known: Line[] = []
+
+  function pair(
+    [keyOf, otherKeyOf]: readonly [Key, Key],
+    isSame: (one: Seen<Line>, other: Seen<StoredLine>) => boolean,
+  ): void {
+    const place = (key: Key, one: Seen<ComparedLine>) => {
+      const value = key(one) ?? ''
+      return value === '' ? '' : `${one.line.day} ${one.line.amount} ${value}`
+    }
+    const { '': unkeyed = [], ...keyed } = Object.groupBy(free, (one) => place(otherKeyOf, one))
+    left = left.filter((one) => {
+      const others = keyed[place(keyOf, one)] ?? []
+      const at = others.slice(0, mostCompared).findIndex((other) => isSame(one, other))
+      if (at >= 0) others.splice(at, 1)
+      if (at >= 0) known.push(one.line)
+      return at < 0
+    })
+    free = [...unkeyed, ...Object.values(keyed).flatMap((some) => some ?? [])]
+  }
+
+  pair([({ traits }) => traits.whole, ({ traits }) => traits.whole], () => true)
+  for (const key of keys) pair(key, isCompatible)
+  free = free.filter(({ line }) => line.isSameFile)
+  pair([() => 'any', () => 'any'], () => true)
+  return {
+    added: left.map(({ line }) => line),
+    known,
+    repeated: seen.filter(isRepeated).map(({ line }) => line),
+  }
+}
+
+function seenLine<Line extends ComparedLine>(way: string, line: Line): Seen<Line> {
+  const number = lettersOf(line.trxId)
+  const words = lettersOf(line.text)
+  const { shown = '', href = '' } = payerPhone(line.phone ?? '') ?? {}
+  const { day, amount, balance } = line
+  const whole = JSON.stringify([way, day, amount, number, line.phone, words, balance])
+  return {
+    line,
+    way,
+    traits: { number, words, mobile: href.startsWith('tel:+88') ? shown : '', whole },
+  }
+}
+
+function lettersOf(text: string | null): string {
+  const typed = typedValue((text ?? '').normalize('NFKC'))
+  return typed.replace(/[^\p{L}\p{M}\p{N}]+/gu, '').toLowerCase()
+}
+
+function isCompatible(
+  { line, way, traits }: Seen<ComparedLine>,
+  other: Seen<ComparedLine>,
+): boolean {
+  const isSame = (one: string, two: string) => one !== '' && one === two
+  const differ = (one: string, two: string) => one !== '' && two !== '' && one !== two
+  const [balance, otherBalance] = [`${line.balance ?? ''}`, `${other.line.balance ?? ''}`]
+  if (differ(balance, otherBalance)) return false
+  const { number, mobile, words } = traits
+  if (differ(mobile, other.traits.mobile)) return false
+  if (isSame(number, other.traits.number)) return true
+  // The reference was chosen as the number.
+  if (isSame(number, other.traits.words) || isSame(words, other.traits.number)) return true
+  if (differ(number, other.traits.number)) return false
+  if (isSame(balance, otherBalance)) return true
+  if (differ(words, other.traits.words)) return false
+  const isProven = isSame(mobile, other.traits.mobile) && isSame(words, other.traits.words)
+  return way === other.way || isProven
+}

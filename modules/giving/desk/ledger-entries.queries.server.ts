@@ -1,0 +1,83 @@
+// Ledger of gifts for auditors, and what is kept of one giver.
+import type { Db } from '#core/kernel/db/database.ts'
+import { giftsWithPromises } from '../numbers/gifts-with-promises.queries.server.ts'
+import { formatReceiptNumber } from '../receipts/receipt-code.ts'
+
+/** Lists the counted entries by day, with the receipts of each gift. @param year of the day received; undefined for all */
+export async function listLedgerEntries(db: Db, year: number | undefined) {
+  const rows = await giftsWithPromises(db)
+    .leftJoin('statementLines', 'statementLines.id', 'gifts.lineId')
+    .select([
+      ...(['gifts.id', 'gifts.receivedOn', 'gifts.amount', 'gifts.way'] as const),
+      ...(['gifts.correctsId', 'gifts.reason', 'gifts.enteredByName'] as const),
+      ...(['gifts.decidedByName', 'givingPromises.code', 'givingPromises.name'] as const),
+      ...(['givingPromises.purpose', 'givingPromises.programName'] as const),
+      ...(['givingPromises.programNameBn', 'statementLines.trxId'] as const),
+    ])
+    .where('gifts.state', '=', 'counted')
+    .$if(year !== undefined, (query) =>
+      query
+        .where('gifts.receivedOn', '>=', `${year}-01-01`)
+        .where('gifts.receivedOn', '<=', `${year}-12-31`),
+    )
+    .orderBy('gifts.receivedOn')
+    .orderBy('gifts.id')
+    .execute()
+  const receipts = new Map<number, { number: string; isVoid: boolean }[]>()
+  for (const { giftId, voidedAt, ...receipt } of await listReceipts(db)) {
+    const own = receipts.get(giftId) ?? []
+    receipts.set(giftId, own)
+    own.push({ number: formatReceiptNumber(receipt), isVoid: voidedAt !== null })
+  }
+  return rows.map((row) => ({ ...row, receipts: receipts.get(row.correctsId ?? row.id) ?? [] }))
+}
+
+async function listReceipts(db: Db) {
+  return db
+    .selectFrom('giftReceipts')
+    .select(['giftId', 'year', 'number', 'voidedAt'])
+    .orderBy('id')
+    .execute()
+}
+
+/** Lists all that is kept of the giver of a promise: one telephone or email is one giver. */
+export async function listDataOfGiver(
+  db: Db,
+  { id, phone, email }: { id: number; phone: string | null; email: string | null },
+) {
+  const promises = await db
+    .selectFrom('givingPromises')
+    .select([
+      ...(['id', 'code', 'amount', 'purpose', 'programName', 'name', 'phone', 'email'] as const),
+      ...(['hasListing', 'language', 'createdAt', 'closedAt'] as const),
+    ])
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', id),
+        ...(phone ? [eb('phone', '=', phone)] : []),
+        ...(email ? [eb('email', '=', email)] : []),
+      ]),
+    )
+    .orderBy('id')
+    .execute()
+  const gifts = await giftsWithPromises(db)
+    .leftJoin('statementLines', 'statementLines.id', 'gifts.lineId')
+    .select([
+      ...(['giftMatches.promiseId', 'gifts.amount', 'gifts.way', 'gifts.receivedOn'] as const),
+      ...(['gifts.state', 'statementLines.trxId', 'statementLines.text'] as const),
+      'statementLines.phone',
+    ])
+    .where(
+      'giftMatches.promiseId',
+      'in',
+      promises.map((promise) => promise.id),
+    )
+    .orderBy('gifts.id')
+    .execute()
+  return promises.map(({ id: promiseId, ...promise }) => ({
+    ...promise,
+    gifts: gifts
+      .filter((gift) => gift.promiseId === promiseId)
+      .map(({ promiseId: _, ...gift }) => gift),
+  }))
+}

@@ -1,0 +1,159 @@
+// Rows of `gifts` are only added, never changed, except that a pending correction gets its decision.
+import { sql } from 'kysely'
+import type { Db } from '#core/kernel/db/database.ts'
+import type { Row } from '#core/kernel/db/tables.ts'
+
+export type Gift = Row<'gifts'>
+export type GiftReceipt = Row<'giftReceipts'>
+export type StatementLine = Row<'statementLines'>
+type Match = Row<'giftMatches'>
+
+type NewGift = Pick<
+  Gift,
+  'amount' | 'way' | 'receivedOn' | 'lineId' | 'correctsId' | 'reason' | 'state'
+> &
+  Partial<Pick<Gift, 'appliesAt' | 'undoesMatchId'>> & {
+    /** Person at the desk who enters the gift. */
+    person: { id: number | null; name: string }
+    /** ISO instant. */
+    at: string
+  }
+
+export async function findGift(db: Db, id: number): Promise<Gift | undefined> {
+  return db.selectFrom('gifts').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Finds the first gift that kept a promise, also if its match is undone. */
+export async function findFirstGift(db: Db, promiseId: number): Promise<Gift | undefined> {
+  return db
+    .selectFrom('gifts')
+    .innerJoin('giftMatches', 'giftMatches.giftId', 'gifts.id')
+    .selectAll('gifts')
+    .where('giftMatches.promiseId', '=', promiseId)
+    .orderBy('giftMatches.id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export async function findLine(db: Db, id: number): Promise<StatementLine | undefined> {
+  return db.selectFrom('statementLines').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function insertGift(tx: Db, { person, at, ...gift }: NewGift): Promise<number> {
+  const { id } = await tx
+    .insertInto('gifts')
+    .values({
+      appliesAt: null,
+      undoesMatchId: null,
+      ...gift,
+      enteredAt: at,
+      enteredById: person.id,
+      enteredByName: person.name,
+      decidedAt: null,
+      decidedById: null,
+      decidedByName: null,
+      decisionReason: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Returns the amount of a gift with its corrections, in poisha. */
+export async function netOf(db: Db, giftId: number): Promise<number> {
+  const { net } = await db
+    .selectFrom('gifts')
+    .select(({ fn }) => fn.coalesce(fn.sum<number | string>('amount'), sql<number>`0`).as('net'))
+    .where((eb) => eb.or([eb('id', '=', giftId), eb('correctsId', '=', giftId)]))
+    .where('state', '=', 'counted')
+    .executeTakeFirstOrThrow()
+  return Number(net)
+}
+
+export async function findWaiting(db: Db, giftId: number): Promise<Gift | undefined> {
+  return db
+    .selectFrom('gifts')
+    .selectAll()
+    .where('correctsId', '=', giftId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+}
+
+export async function decideCorrection(
+  tx: Db,
+  id: number,
+  decision: Pick<Gift, 'state' | 'decidedAt' | 'decidedById' | 'decidedByName' | 'decisionReason'>,
+): Promise<void> {
+  await tx.updateTable('gifts').set(decision).where('id', '=', id).execute()
+}
+
+export async function findMatch(db: Db, giftId: number): Promise<Match | undefined> {
+  return db
+    .selectFrom('giftMatches')
+    .selectAll()
+    .where('giftId', '=', giftId)
+    .where('undoneAt', 'is', null)
+    .executeTakeFirst()
+}
+
+export async function insertMatch(
+  tx: Db,
+  match: Pick<Match, 'giftId' | 'promiseId' | 'matchedAt' | 'matchedByName'>,
+): Promise<void> {
+  await tx
+    .insertInto('giftMatches')
+    .values({ ...match, undoneAt: null, undoneByName: null })
+    .execute()
+}
+
+export async function endMatch(
+  tx: Db,
+  id: number,
+  end: Pick<Match, 'undoneAt' | 'undoneByName'>,
+): Promise<void> {
+  await tx.updateTable('giftMatches').set(end).where('id', '=', id).execute()
+}
+
+export async function setLineState(
+  tx: Db,
+  id: number,
+  state: StatementLine['state'],
+): Promise<void> {
+  await tx.updateTable('statementLines').set({ state }).where('id', '=', id).execute()
+}
+
+export async function findGoodReceipt(db: Db, giftId: number): Promise<GiftReceipt | undefined> {
+  return db
+    .selectFrom('giftReceipts')
+    .selectAll()
+    .where('giftId', '=', giftId)
+    .where('voidedAt', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Returns the next receipt number of a year. Changes run one after another, so no two get the same. */
+export async function nextNumber(tx: Db, year: number): Promise<number> {
+  const { last } = await tx
+    .selectFrom('giftReceipts')
+    .select(({ fn }) => fn.max('number').as('last'))
+    .where('year', '=', year)
+    .executeTakeFirstOrThrow()
+  return Number(last ?? 0) + 1
+}
+
+export async function insertReceipt(tx: Db, receipt: Omit<GiftReceipt, 'id'>): Promise<number> {
+  const { id } = await tx
+    .insertInto('giftReceipts')
+    .values(receipt)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function voidReceipt(
+  tx: Db,
+  id: number,
+  end: Pick<GiftReceipt, 'voidedAt' | 'voidedByName' | 'voidReason'>,
+): Promise<void> {
+  await tx.updateTable('giftReceipts').set(end).where('id', '=', id).execute()
+}

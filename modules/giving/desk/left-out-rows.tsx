@@ -1,0 +1,64 @@
+import { formatNumber } from '#core/lib/text/format.ts'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import styles from './desk.module.css'
+import type { PreviewRecord } from './desk-output.schema.server.ts'
+import { useDeskTexts } from './desk-texts.ts'
+import { leftOutReasons } from './statement-parts.ts'
+import { useMoney } from './use-money.ts'
+
+type Row = PreviewRecord['leftOut'][number]
+
+/** Number of rows shown for one reason. */
+const mostShown = 200
+
+/** Lists the rows of a statement that are not stored, by reason. */
+export function LeftOutRows({ rows }: { rows: readonly Row[] }) {
+  const translate = useDeskTexts()
+  const { language } = useAdminTranslations()
+  const count = (n: number) => formatNumber(n, language)
+  if (rows.length === 0) return null
+  return (
+    <section className={styles.leftOut} aria-labelledby="left-out">
+      <h3 id="left-out">{translate('leftOut', { n: count(rows.length) })}</h3>
+      {leftOutReasons.map((reason) => {
+        const some = rows.filter((row) => row.reason === reason)
+        return (
+          some.length > 0 && (
+            <details key={reason}>
+              <summary>
+                <span>{translate(`${reason}Rows`)}</span> <b>{count(some.length)}</b>
+              </summary>
+              {reason === 'damaged_number' && (
+                <p className={styles.soft}>{translate('damagedHint')}</p>
+              )}
+              <ul>
+                {some.slice(0, mostShown).map((row) => (
+                  <LeftOutRow key={row.row} row={row} />
+                ))}
+              </ul>
+              {some.length > mostShown && (
+                <p>{translate('more', { n: count(some.length - mostShown) })}</p>
+              )}
+            </details>
+          )
+        )
+      })}
+    </section>
+  )
+}
+
+function LeftOutRow({ row: { row, day, amount, text } }: { row: Row }) {
+  const translate = useDeskTexts()
+  const { language } = useAdminTranslations()
+  const money = useMoney()
+  return (
+    <li>
+      <span className={styles.soft}>
+        {translate('rowNumber', { n: formatNumber(row, language) })}
+        {day && ` · ${money.day(day)}`}
+      </span>
+      {amount !== null && <b>{money.taka(amount)}</b>}
+      <span>{text}</span>
+    </li>
+  )
+}

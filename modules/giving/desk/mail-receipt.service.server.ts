@@ -1,0 +1,35 @@
+import type { Person } from '#core/kernel/history/change-content.ts'
+import type { Services } from '#core/kernel/services.ts'
+import { AppError } from '#core/platform/errors.ts'
+import { queueMail } from '#core/records/outbox/queue-mail.service.server.ts'
+import { insertGivingEvent } from '../promises/promise.queries.server.ts'
+import { formatReceiptNumber } from '../receipts/receipt-code.ts'
+import { actAtDesk, type DeskStore } from './desk-access.server.ts'
+import { findGoodReceipt } from './ledger.queries.server.ts'
+import { findPromise } from './promise-list.queries.server.ts'
+
+/** Queues the good receipt of a gift as a mail to its giver. @throws AppError not_found, conflict */
+export async function mailReceipt(
+  services: DeskStore & Pick<Services, 'config'>,
+  person: Person,
+  { giftId }: { giftId: number },
+): Promise<void> {
+  if (!services.config.mail) throw new AppError('conflict', 'mail.not_set_up')
+  await actAtDesk(services, person, async ({ tx, at }) => {
+    const receipt = await findGoodReceipt(tx, giftId)
+    if (!receipt) throw new AppError('not_found', 'gift.unknown')
+    const promise = await findPromise(tx, receipt.promiseId)
+    if (!promise?.email) throw new AppError('conflict', 'gift.no_email')
+    const { email: address, name, language } = promise
+    const { code, amount, receivedOn, id: receiptId } = receipt
+    const queued = await queueMail(tx, {
+      kind: 'giftReceipt',
+      to: { userId: null, address, name: name ?? '', language },
+      at,
+      content: { number: formatReceiptNumber(receipt), amount, receivedOn, code },
+    })
+    if (!queued) throw new AppError('conflict', 'mail.enough')
+    const author = { at, userId: person.id, userName: person.name }
+    await insertGivingEvent(tx, { ...author, what: 'receiptMailed', giftId, receiptId })
+  })
+}

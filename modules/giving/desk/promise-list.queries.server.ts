@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import type { Db } from '#core/kernel/db/database.ts'
+import { markErased } from '#core/records/erasure/compact-database.queries.server.ts'
+import type { GivingPromise } from '../promises/promise.queries.server.ts'
+
+export async function findPromise(db: Db, id: number): Promise<GivingPromise | undefined> {
+  return db.selectFrom('givingPromises').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function setClosed(
+  tx: Db,
+  id: number,
+  values: Pick<GivingPromise, 'closedAt' | 'updatedAt'>,
+): Promise<void> {
+  await tx.updateTable('givingPromises').set(values).where('id', '=', id).execute()
+}
+
+/** Marks a promise as that of a giver who gave before, recognised by telephone or email, or of a new one. */
+export async function recogniseGiver(tx: Db, id: number) {
+  const promise = await findPromise(tx, id)
+  if (!promise || promise.giverId !== null) return promise
+  const { phone, email } = promise
+  const { giverId } = await tx
+    .selectFrom('givingPromises')
+    .select(({ fn }) => fn.min('giverId').as('giverId'))
+    .where('giverId', 'is not', null)
+    .where((eb) => eb.or([eb('phone', '=', phone), eb('email', '=', email)]))
+    .executeTakeFirstOrThrow()
+  await tx
+    .updateTable('givingPromises')
+    .set({ giverId: giverId ?? id })
+    .where('id', '=', id)
+    .execute()
+  return promise
+}
+
+/** Removes a giver from the public list if no gift keeps the promise any more. */
+export async function unlistWithoutGift(tx: Db, promiseId: number): Promise<void> {
+  await tx
+    .deleteFrom('listedGivers')
+    .where('promiseId', '=', promiseId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('giftMatches')
+            .select('id')
+            .where('promiseId', '=', promiseId)
+            .where('undoneAt', 'is', null),
+        ),
+      ),
+    )
+    .execute()
+}
+
+/** Values of a line without personal data. The hash goes too, because somebody could try telephones with it. */
+const erasedLine = {
+  phone: null,
+  text: null,
+  lineKey: sql<string>`case when "trxId" is null then 'erased ' || "id" else "lineKey" end`,
+}
+
+/** Erases the giver of a promise; its code, amount and purpose stay. */
+export async function eraseGiver(tx: Db, id: number, at: string): Promise<void> {
+  await markErased(tx)
+  await deleteReceiptMails(tx, id)
+  await tx
+    .updateTable('givingPromises')
+    .set({ name: null, phone: null, email: null, submissionHash: null })
+    .set({ hasListing: false, erasedAt: at, updatedAt: at })
+    .where('id', '=', id)
+    .execute()
+  await tx.deleteFrom('listedGivers').where('promiseId', '=', id).execute()
+  await tx
+    .updateTable('statementLines')
+    .set(erasedLine)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('gifts')
+        .innerJoin('giftMatches', 'giftMatches.giftId', 'gifts.id')
+        .select('gifts.lineId')
+        .where('giftMatches.promiseId', '=', id)
+        .where('gifts.lineId', 'is not', null)
+        .$castTo<{ lineId: number }>(),
+    )
+    .execute()
+}
+
+/** Deletes mails with receipts to the address of a promise. */
+async function deleteReceiptMails(tx: Db, promiseId: number): Promise<void> {
+  await tx
+    .deleteFrom('outgoingMails')
+    .where('kind', '=', 'giftReceipt')
+    .where('address', 'in', (eb) =>
+      eb
+        .selectFrom('givingPromises')
+        .select('email')
+        .where('id', '=', promiseId)
+        .where('email', 'is not', null)
+        .$castTo<{ email: string }>(),
+    )
+    .execute()
+}
+
+/** Lists promises with personal data that were made before an instant, the oldest first. */
+export async function listGiversBefore(db: Db, before: string, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('givingPromises')
+    .select('id')
+    .where('createdAt', '<', before)
+    .where((eb) =>
+      eb.or([eb('name', 'is not', null), eb('phone', 'is not', null), eb('email', 'is not', null)]),
+    )
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Erases telephones and texts of statement lines before a day, gifts or not. */
+export async function eraseLinesBefore(db: Db, day: string): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('statementLines')
+    .set(erasedLine)
+    .where('day', '<', day)
+    .where((eb) => eb.or([eb('phone', 'is not', null), eb('text', 'is not', null)]))
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) await markErased(db)
+}

@@ -1,0 +1,30 @@
+import type { Services } from '#core/kernel/services.ts'
+import { findSettings } from '#core/settings/stored/setting.queries.server.ts'
+import { listHeldPayments, listSilentPayments } from '../gateway/gateway-payment.queries.server.ts'
+import { takesZakat } from '../promises/giving-desk.ts'
+import { listUsersToName } from './clerks.queries.server.ts'
+
+/** A payer is done by then, and the gateway has told so. */
+const silentMs = 60 * 60_000
+
+/**
+ * Reads what the desk shows beside its lists.
+ * @param isAdmin true if the reader may name clerks
+ */
+export async function readDesk(
+  { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
+  { isAdmin }: { isAdmin: boolean },
+) {
+  const settings = await findSettings(db)
+  const { en, bn } = settings['org.name']
+  const hourBefore = new Date(clock().getTime() - silentMs).toISOString()
+  return {
+    organisation: { en, bn },
+    takesZakat: takesZakat(settings),
+    verifyUrl: `${config.publicUrl}/verify`,
+    hasMail: config.mail !== undefined,
+    held: await listHeldPayments(db),
+    silent: config.gateway ? await listSilentPayments(db, hourBefore) : [],
+    clerks: isAdmin ? await listUsersToName(db) : [],
+  }
+}

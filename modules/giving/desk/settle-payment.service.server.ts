@@ -1,0 +1,105 @@
+// Settles a payment once the gateway vouches for it. A notification is only a reason to ask: what counts is the gateway's answer,
+// compared with our own row. A payment is counted once, however often it is notified.
+import type { Transaction } from 'kysely'
+import { readStoredVersion } from '#core/kernel/content-version/stored-version.ts'
+import type { Tables } from '#core/kernel/db/tables.ts'
+import { lockChanges } from '#core/kernel/history/change-counter.ts'
+import type { Services } from '#core/kernel/services.ts'
+import { dayOf } from '#core/lib/text/day.ts'
+import type { Validation } from '../gateway/gateway-client.server.ts'
+import {
+  findPaymentByTranId,
+  type GatewayPayment,
+  movePayment,
+} from '../gateway/gateway-payment.queries.server.ts'
+import { type Asker, askToValidate } from '../gateway/gateway-questions.server.ts'
+import { poishaOf } from '../promises/poisha.ts'
+import { insertGivingEvent } from '../promises/promise.queries.server.ts'
+import { matchPromise, receive } from './receive.service.server.ts'
+
+type Store = Pick<Services, 'db' | 'dialect' | 'clock' | 'contentVersion' | 'config'>
+
+/** Author of gifts that the gateway has brought. */
+const gatewayAuthor = { id: null, name: 'SSLCommerz' }
+
+export type Settled = 'paid' | 'held' | 'refused' | 'unknown'
+
+/**
+ * Asks the gateway about a payment and stores its outcome.
+ * @throws GatewayError if the gateway cannot be asked, or was asked too often; the payment is then as before
+ */
+export async function settlePayment(
+  services: Store,
+  { asker, tranId, valId }: { asker: Asker; tranId: string; valId: string },
+): Promise<Settled> {
+  const { db, config } = services
+  const payment = await findPaymentByTranId(db, tranId)
+  if (!payment || !config.gateway) return 'unknown'
+  if (payment.state === 'paid') return 'paid'
+  if (payment.state !== 'open' && payment.state !== 'failed') return 'held'
+  const validation = await askToValidate(services, config.gateway, { asker, tranId, valId })
+  // Another payment's validation must not settle this one.
+  if (!validation.isValid || validation.tranId !== tranId) return 'refused'
+  const heldReason = reasonToHold(validation, payment)
+  return inLedger(services, async (tx, at) => {
+    const { cardType } = validation
+    const values = { valId, cardType, heldReason, updatedAt: at }
+    const state = heldReason ? ('held' as const) : ('paid' as const)
+    const isFirst = await movePayment(tx, payment.id, ['open', 'failed'], { ...values, state })
+    if (isFirst && !heldReason) {
+      const giftId = await receivePayment(tx, payment, { at, author: gatewayAuthor })
+      await movePayment(tx, payment.id, ['paid'], { state: 'paid', updatedAt: at, giftId })
+    }
+    if (isFirst && heldReason) {
+      const event = { at, what: 'gatewayHeld' as const, promiseId: payment.promiseId }
+      await insertGivingEvent(tx, { ...event, text: `${tranId} ${heldReason}` })
+    }
+    return state
+  })
+}
+
+/** Marks a payment that the gateway reports as failed or cancelled; a later success still counts. */
+export async function failPayment({ db, clock }: Store, tranId: string): Promise<void> {
+  const payment = await findPaymentByTranId(db, tranId)
+  if (!payment) return
+  const values = { state: 'failed' as const, updatedAt: clock().toISOString() }
+  await movePayment(db, payment.id, ['open'], values)
+}
+
+function reasonToHold(
+  { amount, currency, currencyType, riskLevel, country }: Validation,
+  payment: GatewayPayment,
+): GatewayPayment['heldReason'] {
+  if (poishaOf(amount) !== payment.amount) return 'amount'
+  if (currency !== 'BDT' || currencyType !== 'BDT') return 'currency'
+  // The law treats gifts from abroad differently (giving from abroad needs a designated account).
+  if (country !== 'BD') return 'foreign'
+  return riskLevel === '0' ? null : 'risk'
+}
+
+/** Records the gift of a payment, with its receipt. @returns the id of the gift */
+export async function receivePayment(
+  tx: Transaction<Tables>,
+  { amount, promiseId }: GatewayPayment,
+  { at, author }: { at: string; author: { id: number | null; name: string } },
+): Promise<number> {
+  const act = { tx, at, person: author }
+  const receivedOn = dayOf(new Date(at))
+  const giftId = await receive(act, { amount, way: 'gateway', receivedOn, lineId: null })
+  await matchPromise(act, giftId, promiseId)
+  return giftId
+}
+
+/** Runs work in one transaction that waits for every other change, as acts at the desk do. */
+async function inLedger<T>(
+  { db, dialect, clock, contentVersion }: Store,
+  work: (tx: Transaction<Tables>, at: string) => Promise<T>,
+): Promise<T> {
+  const { result, version } = await db.transaction().execute(async (tx) => {
+    await lockChanges(tx, dialect)
+    const result = await work(tx, clock().toISOString())
+    return { result, version: await readStoredVersion(tx) }
+  })
+  contentVersion.committed(version)
+  return result
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { dayOf } from '#core/lib/text/day.ts'
+import recordStyles from '#core/records/screens/records.module.css'
+import styles from './desk.module.css'
+import type { DeskRecord } from './desk-output.schema.server.ts'
+import { useDeskTexts } from './desk-texts.ts'
+import type { Desk } from './use-desk.ts'
+import { useMoney } from './use-money.ts'
+
+/** Lists payments of which the gateway has told nothing for an hour; renders nothing while there are none. */
+export function SilentSection({ work, desk }: { work: Desk; desk: DeskRecord }) {
+  const translate = useDeskTexts()
+  const { taka, day } = useMoney()
+  if (desk.silent.length === 0) return null
+  return (
+    <section className={styles.part} aria-labelledby="silent">
+      <h2 id="silent">{translate('silent')}</h2>
+      <p className={recordStyles.hint}>{translate('silentHint')}</p>
+      <ul className={styles.cards}>
+        {desk.silent.map(({ id, tranId, amount, beganAt, code }) => (
+          <li key={id} className={styles.card}>
+            <p>
+              <span className={styles.amount}>{taka(amount)}</span> · <span dir="ltr">{code}</span>{' '}
+              · {day(dayOf(new Date(beganAt)))}
+            </p>
+            <p className={styles.soft}>{tranId}</p>
+            <div className={styles.buttons}>
+              <Button
+                variant="default"
+                disabled={work.isBusy}
+                onClick={() => void work.act(`/payments/${id}/ask`, translate('gatewayAsked'))}
+              >
+                {translate('askGateway')}
+                <span className="visually-hidden"> {code}</span>
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

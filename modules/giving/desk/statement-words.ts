@@ -1,0 +1,121 @@
+// The words of statements, in one table: headings and cells are told apart by what they say about a payment. A word
+// that is not here says nothing, and the clerk is asked.
+import { typedValue } from '#core/lib/text/typed-text.ts'
+
+const meanings = {
+  in: `in c cr credit credits credited incoming inward inflow deposit deposits deposited receive received receives
+    receiving receipt receipts lodgement lodgements cashin paidin add added topped collected যোগ জমা ক্রেডিট আয় প্রাপ্তি প্রাপ্ত পাওয়া গৃহীত গ্রহণ
+    আগত ইন রিসিভ রিসিভড`,
+  out: `out d dr db debit debits debited outgoing outward outflow withdraw withdrawal withdrawals withdrawn send sent
+    sending paid pay purchase spent expense expenses recharge topup top airtime bill utility fee fees charge charges
+    commission vat tax duty refund disbursement disbursed payout settlement cashout paidout atm pos emi উত্তোলন ডেবিট
+    খরচ ব্যয় প্রদান প্রদত্ত প্রেরণ প্রেরিত পাঠানো আউট সেন্ড রিচার্জ চার্জ ফি ভ্যাট রিফান্ড বিল কেনাকাটা`,
+  done: `success successful successfully succeeded succeed complete completed done paid settled approved accepted posted
+    cleared ok okay received credited processed executed confirmed verified captured সফল সফলভাবে সম্পন্ন সম্পূর্ণ সমাপ্ত
+    পরিশোধিত গৃহীত অনুমোদিত নিশ্চিত`,
+  failed: `failed fail failure unsuccessful reversed reversal reverse rev pending cancelled canceled cancel cancellation
+    void voided declined decline rejected reject initiated processing progress expired expire timeout incomplete
+    unpaid hold held blocked error denied aborted dishonoured dishonored bounced returned ব্যর্থ অসফল অসম্পূর্ণ বাতিল ফেরত
+    অপেক্ষমাণ অপেক্ষমান অপেক্ষায় প্রক্রিয়াধীন চলমান প্রত্যাখ্যাত স্থগিত মুলতবি বকেয়া রিভার্স`,
+  balance: `balance balances bal b/f bf c/f cf b/d c/d forward forwarded fwd opening স্থিতি ব্যালেন্স উদ্বৃত্ত জের`,
+  total: `total totals subtotal sum page মোট সর্বমোট উপমোট যোগফল পৃষ্ঠা`,
+} as const
+
+export type Meaning = keyof typeof meanings
+
+/** Words beside those of a payment's direction or state: "Cash In", "Payment Received", "Credit Amount (BDT)". */
+const fillers = `money cash payment payments transaction transactions txn trx trans transfer transferred amount amt fund
+  funds tk taka bdt mobile merchant is was has been the online টাকা পরিমাণ পেমেন্ট ক্যাশ মানি লেনদেন হয়েছে করা নগদ`
+
+/** Words beside those of a balance or a total: "Balance brought forward from page 2". */
+const furniture = `of as on at the for to from in and is this previous last next brought carried down month period date
+  day grand sub end closing ledger available current account a/c credit credits debit debits cr dr deposit deposits
+  withdrawal withdrawals amount amt transaction transactions tk taka bdt সমাপনী প্রারম্ভিক শুরুর শেষ শেষের আগের পূর্ব পূর্বের
+  বর্তমান আনীত নীত জমা উত্তোলন টাকা পৃষ্ঠার মাসের দিনের লেনদেন এর`
+
+const plainForm = (text: string) => text.normalize('NFKC').toLowerCase()
+const setOf = (words: string) => new Set(plainForm(words).split(/\s+/))
+
+const says = {
+  in: setOf(meanings.in),
+  out: setOf(meanings.out),
+  done: setOf(meanings.done),
+  failed: setOf(meanings.failed),
+  balance: setOf(meanings.balance),
+  total: setOf(meanings.total),
+} satisfies Record<Meaning, Set<string>>
+const isFiller = setOf(fillers)
+const isFurniture = setOf(furniture)
+
+function wordsOf(text: string): string[] {
+  // "SendMoney" is two words.
+  const spaced = typedValue(text)
+    .replace(/\(s\)/g, 's')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+  return plainForm(spaced).match(/[\p{L}\p{M}\p{N}]+(?:\/[\p{L}\p{M}]+)*/gu) ?? []
+}
+
+const withoutFillers = (text: string) => wordsOf(text).filter((word) => !isFiller.has(word))
+
+/** Returns the direction of money that a cell names with its first word, such as "Send Money to 01711-000000". */
+export function directionOf(cell: string): 'in' | 'out' | 'failed' | undefined {
+  const sign = typedValue(cell)
+  if (sign === '+' || sign === '-') return sign === '+' ? 'in' : 'out'
+  const [first = '', ...others] = withoutFillers(cell)
+  if (others.includes('card')) return undefined
+  if (first === 'from' || says.in.has(first)) return others.some(isFailed) ? 'failed' : 'in'
+  if (first === 'to' || says.out.has(first)) return others.some(isFailed) ? 'failed' : 'out'
+  return isFailed(first) ? 'failed' : undefined
+}
+
+const isFailed = (word: string) => says.failed.has(word)
+
+/** Tells whether every word of a heading, or of the state of a payment, has the meaning. */
+export function isWholly(text: string, meaning: Meaning): boolean {
+  const words = withoutFillers(text)
+  return words.length > 0 && words.every((word) => says[meaning].has(word))
+}
+
+/** Returns what a row is that is no payment but a balance or a total, as one of its cells says and nothing else. */
+export function furnitureOf(cell: string): 'balance' | 'total' | undefined {
+  // Most cells are numbers or narrations.
+  if (!/[^\d\s.,:/-]/.test(cell) || cell.length > 80) return undefined
+  const words = wordsOf(cell).filter((word) => !/^\p{N}+$/u.test(word))
+  const isOf = (meaning: 'balance' | 'total') => words.some((word) => says[meaning].has(word))
+  const isAll = words.every(
+    (word) => isFurniture.has(word) || says.balance.has(word) || says.total.has(word),
+  )
+  if (!isAll) return undefined
+  if (isOf('balance')) return 'balance'
+  return isOf('total') ? 'total' : undefined
+}
+
+const reversal =
+  /\brevers(?:al|ed)\b|\b(?:rev|rvs|rvsl|rsl)\s*[:/-]|\b(?:che?que?|chq|b?eftn?|inward|outward)\s+ret(?:urn(?:ed)?|d)?\b|dishonou?red/i
+
+/** Tells whether a narration is that of a payment that went back. */
+export function isReversal(narration: string): boolean {
+  return reversal.test(narration)
+}
+
+const spending =
+  /^(?:send(?:ing)? money|cash ?-?out|pay ?bill|bill pay|mobile recharge|(?:payment|transfer|paid|sent) to\b|(?:cash |atm |card )?withdraw|atm\b|(?:sms|service|account|a\/c|maintenance|card|annual|vat|excise)\b.*\b(?:charges?|fees?|duty)\b|সেন্ড মানি|ক্যাশ আউট|মোবাইল রিচার্জ|টাকা উত্তোলন|পে বিল)/iu
+
+/** Tells whether a narration begins like that of money spent; nothing else about the row says its direction. */
+export function isSpending(narration: string): boolean {
+  return spending.test(plainForm(narration).trim())
+}
+
+const taka = /bdt|\btk\b|taka|৳|টাকা/i
+const foreign =
+  /\b(?:usd|eur|gbp|inr|sar|aed|myr|sgd|aud|cad|jpy|kwd|qar|omr|bhd|cny|chf|sek|nok|dkk|hkd|thb|dollars?|euros?|pounds?|rupees?|riyals?|dirhams?)\b|[$€£₹¥]|ডলার|ইউরো|পাউন্ড|রুপি|রিয়াল|দিরহাম/i
+
+/** Tells whether a heading or an amount names a currency other than taka. */
+export function namesOtherCurrency(text: string): boolean {
+  return foreign.test(plainForm(text)) && !taka.test(plainForm(text))
+}
+
+/** Tells whether a cell of the column for currencies is not taka. */
+export function isOtherCurrency(cell: string): boolean {
+  return cell !== '' && !taka.test(plainForm(cell)) && typedValue(cell) !== '050'
+}

@@ -1,0 +1,157 @@
+// A match between a line and a promise is only suggested, with its reasons; a person decides.
+import { typedCode } from '#modules/messages/sender/reference.ts'
+import { giftCodesIn, isNearlyCode } from '../promises/gift-code.ts'
+import { payerPhone } from './giving-ways.ts'
+
+export type SuggestedLine = {
+  id: number
+  day: string
+  amount: number
+  trxId: string | null
+  phone: string | null
+  text: string | null
+}
+
+/** `promisedOn` is a calendar day. */
+export type OpenPromise = {
+  id: number
+  code: string
+  amount: number
+  phone: string | null
+  promisedOn: string
+}
+
+export const matchReasons = ['code', 'nearlyCode', 'phone', 'amount', 'day'] as const
+
+export type MatchReason = (typeof matchReasons)[number]
+
+export type Suggestion = { promiseId: number; reasons: MatchReason[] }
+
+const weights: Readonly<Record<MatchReason, number>> = {
+  code: 16,
+  nearlyCode: 6,
+  phone: 6,
+  amount: 2,
+  day: 1,
+}
+/** Amount and day together are the weakest reasons for a suggestion. */
+const leastWeight = 3
+const dayMs = 24 * 60 * 60 * 1000
+/** Maximum number of days from a promise to its payment. */
+const mostDays = 10
+/** If more promises have the same amount, it tells nothing about which of them a line keeps. */
+export const mostOfAmount = 50
+
+/** Properties of lines, one of which each promise that they may keep has too. */
+export type LineTraits = {
+  /** First and last four characters of codes: one mistake leaves one of them right. */
+  starts: string[]
+  ends: string[]
+  phones: string[]
+  amounts: number[]
+}
+
+/** Collects the properties by which the database finds the promises that some lines may keep. */
+export function traitsOf(lines: readonly SuggestedLine[]): LineTraits {
+  const read = lines.map(readLine)
+  const written = read.flatMap(({ codes, tokens }) => [...codes, ...tokens.map(typedCode)])
+  const starts = written.flatMap((code) => [
+    code.slice(0, 4),
+    // Two characters swapped in the middle leave neither half right.
+    code.slice(0, 3) + code.charAt(4),
+  ])
+  return {
+    starts: [...new Set(starts)],
+    ends: [...new Set(written.map((code) => code.slice(-4)))],
+    phones: [...new Set(read.flatMap(({ phone }) => phone ?? []))],
+    amounts: [...new Set(lines.map(({ amount }) => amount))],
+  }
+}
+
+/**
+ * Returns the function that suggests the promise which a line keeps; it returns undefined if there is none, or two are
+ * equally good. Only promises that share a code, a telephone or the amount with a line are compared with it, since
+ * there may be thousands of both.
+ * @param promises at least all that share a code or a telephone with a line, and of each amount all, or more than count
+ */
+export function openSuggestions(promises: readonly OpenPromise[]) {
+  const byKey = new Map<string, OpenPromise[]>()
+  for (const promise of promises) {
+    for (const key of promiseKeys(promise)) {
+      const found = byKey.get(key)
+      if (found) found.push(promise)
+      else byKey.set(key, [promise])
+    }
+  }
+
+  return (line: SuggestedLine): Suggestion | undefined => {
+    const read = readLine(line)
+    const ofAmount = byKey.get(amountKey(line)) ?? []
+    const candidates = new Set([
+      ...lineKeys(read).flatMap((key) => byKey.get(key) ?? []),
+      ...(ofAmount.length <= mostOfAmount ? ofAmount : []),
+    ])
+    return best(read, candidates)
+  }
+}
+
+type ReadLine = {
+  line: SuggestedLine
+  codes: Set<string>
+  tokens: string[]
+  phone: string | undefined
+}
+
+function readLine(line: SuggestedLine): ReadLine {
+  const words = `${line.text ?? ''} ${line.trxId ?? ''}`
+  return {
+    line,
+    codes: new Set(giftCodesIn(words)),
+    tokens: words.split(/[^0-9A-Za-z]+/).filter((token) => /^\w{7,9}$/.test(token)),
+    phone: payerPhone(line.phone ?? '')?.shown,
+  }
+}
+
+function best(read: ReadLine, candidates: Iterable<OpenPromise>): Suggestion | undefined {
+  let best: { suggestion: Suggestion; weight: number; isAlone: boolean } | undefined
+  for (const promise of candidates) {
+    const reasons = reasonsFor(read, promise)
+    const weight = reasons.reduce((sum, reason) => sum + weights[reason], 0)
+    if (weight < leastWeight || weight < (best?.weight ?? 0)) continue
+    const isAlone = weight !== best?.weight
+    best = { suggestion: { promiseId: promise.id, reasons }, weight, isAlone }
+  }
+  return best?.isAlone ? best.suggestion : undefined
+}
+
+function reasonsFor({ line, codes, tokens, phone }: ReadLine, promise: OpenPromise): MatchReason[] {
+  const isCode = codes.has(promise.code)
+  const days = (Date.parse(line.day) - Date.parse(promise.promisedOn)) / dayMs
+  const found: Record<MatchReason, boolean> = {
+    code: isCode,
+    nearlyCode: !isCode && tokens.some((token) => isNearlyCode(token, promise.code)),
+    phone: phone !== undefined && phone === promise.phone,
+    amount: line.amount === promise.amount,
+    day: days >= 0 && days <= mostDays,
+  }
+  return matchReasons.filter((reason) => found[reason])
+}
+
+function promiseKeys(promise: OpenPromise): string[] {
+  const { code, phone } = promise
+  return [...spellings(code), ...(phone ? [`phone ${phone}`] : []), amountKey(promise)]
+}
+
+function lineKeys({ codes, tokens, phone }: ReadLine): string[] {
+  const written = [...codes, ...tokens.map(typedCode)]
+  return [...written.flatMap(spellings), ...(phone ? [`phone ${phone}`] : [])]
+}
+
+function amountKey({ amount }: { amount: number }): string {
+  return `amount ${amount}`
+}
+
+/** A text and what is left of it without one character: two nearly equal codes have one of these in common. */
+function spellings(code: string): string[] {
+  return [code, ...Array.from(code, (_, at) => code.slice(0, at) + code.slice(at + 1))]
+}

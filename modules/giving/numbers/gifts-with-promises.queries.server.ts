@@ -1,0 +1,16 @@
+import type { Db } from '#core/kernel/db/database.ts'
+
+/** Begins a query of the entries of the ledger, each with the promise that its gift keeps, if there is one. */
+export function giftsWithPromises(db: Db) {
+  return db
+    .selectFrom('gifts')
+    .leftJoin('giftMatches', (join) =>
+      join
+        // A correction has the promise of its gift.
+        .on(({ eb, fn }) =>
+          eb('giftMatches.giftId', '=', fn.coalesce('gifts.correctsId', 'gifts.id')),
+        )
+        .on('giftMatches.undoneAt', 'is', null),
+    )
+    .leftJoin('givingPromises', 'givingPromises.id', 'giftMatches.promiseId')
+}

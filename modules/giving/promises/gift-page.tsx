@@ -1,0 +1,89 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from 'react-router'
+import { AppError, errorStatus } from '#core/platform/errors.ts'
+import type { PageProps } from '#core/lib/page-props.ts'
+import { qrPathOf } from '#core/lib/qr-path.ts'
+import { languageOf } from '#core/lib/text/language.ts'
+import { publicAddress } from '#core/lib/text/public-address.ts'
+import {
+  firstLanguageContext,
+  servicesContext,
+  servicesOf,
+  visitorContext,
+} from '#core/page-services.server.ts'
+import { PageTitle } from '#core/ui/page-title.tsx'
+import { translateErrorMessage } from '#modules/messages/sender/message-form.service.server.ts'
+import { readPrivateHead } from '#modules/messages/sender/private-head.server.ts'
+import { privateMeta } from '#modules/messages/sender/private-meta.ts'
+import { FindGiftForm } from './find-gift-form.tsx'
+import { readGiftPage } from './gift.page.server.ts'
+import { translateGifts, useGiftTexts } from './gift-texts.ts'
+import { GiftView } from './gift-view.tsx'
+import { startPayment } from './start-payment.service.server.ts'
+import { withdrawListing } from './withdraw-listing.service.server.ts'
+
+export async function loader({ context, request, params: { code = '' } }: LoaderFunctionArgs) {
+  const url = new URL(request.url)
+  const services = context.get(servicesContext)
+  const language = languageOf(url.pathname)
+  const head = await readPrivateHead(servicesOf(context), url, (one) =>
+    translateGifts(one)('pageTitle'),
+  )
+  try {
+    const visitor = { language, address: context.get(visitorContext) }
+    const gift = await readGiftPage(services, code, visitor)
+    const first = context.get(firstLanguageContext)
+    const address =
+      services.config.publicUrl + publicAddress(first, language, `/gifts/${gift.code}`)
+    return { head, gift, address, qrCode: qrPathOf(address) }
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'not_found')) throw error
+    const problem = translateErrorMessage(error.reason, language)
+    return data({ head, problem, written: code }, { status: 404 })
+  }
+}
+
+/** Handles a giver's withdrawal from the public list, and the begin of a payment. */
+export async function action({ context, request, params: { code = '' } }: ActionFunctionArgs) {
+  const services = context.get(servicesContext)
+  const language = languageOf(new URL(request.url).pathname)
+  const fields = new URLSearchParams(await request.text())
+  if (fields.get('pay') === 'gateway') {
+    try {
+      return { href: await startPayment(services, code, context.get(visitorContext)) }
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code === 'not_found') throw error
+      return data(
+        { problem: translateErrorMessage(error.reason, language) },
+        { status: errorStatus[error.code] },
+      )
+    }
+  }
+  if (fields.get('withdraw') === 'listing') await withdrawListing(services, code)
+  const path = `/gifts/${encodeURIComponent(code)}`
+  throw redirect(publicAddress(context.get(firstLanguageContext), language, path), 303)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => privateMeta(loaderData?.head)
+
+export default function OneGiftPage({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action>) {
+  const { translate } = useGiftTexts()
+  return (
+    <>
+      <PageTitle page="gift" title={translate('pageTitle')} />
+      {'gift' in loaderData ? (
+        <GiftView {...loaderData} payment={actionData} />
+      ) : (
+        <FindGiftForm problem={loaderData.problem} written={loaderData.written} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,158 @@
+import type { QrPath } from '#core/lib/qr-path.ts'
+import { formatDigits } from '#core/lib/text/digits.ts'
+import { formatDate, formatTaka } from '#core/lib/text/format.ts'
+import { pathIn } from '#core/lib/text/language.ts'
+import { langOf } from '#core/lib/text/localized.ts'
+import { ButtonLink } from '#core/ui/button-link.tsx'
+import formStyles from '#core/ui/public-form/public-form.module.css'
+import { GivingAccountList } from '#core/settings/ways-to-give/giving-account-list.tsx'
+import { amountInWords } from '../receipts/amount-in-words.ts'
+import type { GiftPage, GiftReceiptFacts } from './gift.page.server.ts'
+import { useGiftTexts } from './gift-texts.ts'
+import styles from './gift-view.module.css'
+
+type Props = {
+  gift: GiftPage
+  /** Outcome of the button that begins a payment: the gateway's page, or an error. */
+  payment: { href: string } | { problem: string } | undefined
+  /** Address of the page and its QR code. */
+  address: string
+  qrCode: QrPath
+}
+
+/** Shows a promised gift: its code, where to send it, and its state. It names nobody. */
+export function GiftView({ gift, payment, address, qrCode }: Props) {
+  const { language, translate } = useGiftTexts()
+  const { code, state, taka, purpose, program, promisedAt, accounts, receipts } = gift
+  const amount = formatTaka(taka, language)
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <section className={styles.key} aria-labelledby="code">
+        <h2 id="code">{translate('code')}</h2>
+        <p className={styles.code} dir="ltr" lang="en">
+          <span>{code.slice(0, 4)}</span>
+          <span>{code.slice(4)}</span>
+        </p>
+        {state !== 'received' && <p>{translate('codeHint')}</p>}
+      </section>
+      <section aria-labelledby="state">
+        <h2 id="state" className={styles.label}>
+          {translate('state')}
+        </h2>
+        <p className={styles.now}>{translate(gift.isHeld ? 'held' : state)}</p>
+        <dl className={styles.facts}>
+          <dt>{translate('amount')}</dt>
+          <dd>{amount}</dd>
+          <dt>{translate('purpose')}</dt>
+          <dd lang={program && langOf(program, language)}>
+            {program ? program.text : translate(purpose)}
+          </dd>
+          <dt>{translate('promisedOn')}</dt>
+          <dd>{formatDate(promisedAt, language)}</dd>
+        </dl>
+      </section>
+      {receipts.map((receipt) => (
+        <Receipt key={receipt.code} receipt={receipt} />
+      ))}
+      {gift.voidReceipts.map(({ number, why }) => (
+        <p key={number}>
+          {translate('voidReceipt', { number: formatDigits(number, language) })} {translate(why)}
+        </p>
+      ))}
+      {accounts.length > 0 && (
+        <section className={styles.accounts} aria-labelledby="send">
+          <h2 id="send">{translate('sendTo', { amount })}</h2>
+          <GivingAccountList accounts={accounts} language={language} heading="h3" />
+        </section>
+      )}
+      {(gift.canPay || payment) && <Pay code={code} amount={amount} payment={payment} />}
+      {gift.isListed && (
+        <form method="post" action={pathIn(language, `/gifts/${code}`)} className={formStyles.form}>
+          <p>{translate('isListed')}</p>
+          <button type="submit" name="withdraw" value="listing">
+            {translate('withdraw')}
+          </button>
+        </form>
+      )}
+      <section aria-labelledby="back">
+        <h2 id="back">{translate('comeBack')}</h2>
+        <p>
+          {translate('comeBackHint')}{' '}
+          <span className={styles.address} dir="ltr">
+            {address}
+          </span>
+        </p>
+        <svg
+          className={styles.qr}
+          viewBox={`-4 -4 ${qrCode.size + 8} ${qrCode.size + 8}`}
+          role="img"
+          aria-label={translate('qr')}
+        >
+          <path d={qrCode.path} />
+        </svg>
+      </section>
+    </div>
+  )
+}
+
+/** Shows the facts of a receipt, without the giver's name. */
+function Receipt({ receipt }: { receipt: GiftReceiptFacts }) {
+  const { language, translate } = useGiftTexts()
+  const { number, code, amount, receivedOn, path, page } = receipt
+  return (
+    <section className={styles.accounts}>
+      <h2>{translate('receipt', { number: formatDigits(number, language) })}</h2>
+      <dl className={styles.facts}>
+        <dt>{translate('amount')}</dt>
+        <dd>
+          {formatTaka(amount / 100, language)}
+          <br />
+          {amountInWords(amount, language)}
+        </dd>
+        <dt>{translate('receivedOn')}</dt>
+        <dd>{formatDate(receivedOn, language)}</dd>
+        <dt>{translate('checkCode')}</dt>
+        <dd dir="ltr">{code}</dd>
+      </dl>
+      <p className="lone">
+        <a href={pathIn(language, path)}>{translate('check')}</a>
+      </p>
+      <p className="lone">
+        <a href={pathIn(language, page)}>{translate('receiptLink')}</a>
+      </p>
+    </section>
+  )
+}
+
+type PayProps = Pick<Props, 'payment'> & { code: string; amount: string }
+
+/** Payment through the gateway in two steps: a form of ours, then a link, since the policy allows no form of another site. */
+function Pay({ code, amount, payment }: PayProps) {
+  const { language, translate } = useGiftTexts()
+  return (
+    <section className={styles.accounts} aria-labelledby="pay" id="payment">
+      <h2 id="pay">{translate('payTitle')}</h2>
+      <p>{translate('payHint')}</p>
+      {payment && 'problem' in payment && (
+        <p role="alert" className={formStyles.problem}>
+          {payment.problem}
+        </p>
+      )}
+      {payment && 'href' in payment ? (
+        <ButtonLink href={payment.href} kind="gift">
+          {translate('payOn')}
+        </ButtonLink>
+      ) : (
+        <form
+          method="post"
+          action={`${pathIn(language, `/gifts/${code}`)}#payment`}
+          className={formStyles.form}
+        >
+          <button type="submit" name="pay" value="gateway">
+            {translate('pay', { amount })}
+          </button>
+        </form>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+// The page of a promised gift shows state, amount and purpose to anybody who has the code, but no name.
+import type { Services } from '#core/kernel/services.ts'
+import { AppError } from '#core/platform/errors.ts'
+import type { Language } from '#core/lib/text/language.ts'
+import { inLanguage, type Localized } from '#core/lib/text/localized.ts'
+import { findSettings } from '#core/settings/stored/setting.queries.server.ts'
+import type { GivingAccount } from '#core/settings/ways-to-give/giving-accounts.ts'
+import { hasHeldPayment } from '../gateway/gateway-payment.queries.server.ts'
+import { hasGift, listReceiptsOfPromise } from '../receipts/receipt.queries.server.ts'
+import {
+  formatReceiptCode,
+  formatReceiptNumber,
+  receiptPagePath,
+  receiptPath,
+} from '../receipts/receipt-code.ts'
+import { type VoidKey, whyVoid } from '../receipts/void-reason.ts'
+import { parseGiftCode } from './gift-code.ts'
+import { isDeskOpen, realAccounts } from './giving-desk.ts'
+import { findPromiseByCode } from './promise.queries.server.ts'
+import { promiseLimitsOf } from './promise-limits.server.ts'
+
+/** `amount` in poisha, `receivedOn` a calendar day, paths English. */
+export type GiftReceiptFacts = {
+  number: string
+  code: string
+  amount: number
+  receivedOn: string
+  path: string
+  /** Path of its page to print. */
+  page: string
+}
+
+export type GiftPage = {
+  code: string
+  state: 'promised' | 'received' | 'closed'
+  /** Whole taka. */
+  taka: number
+  purpose: 'general' | 'program' | 'zakat'
+  program: Localized | undefined
+  promisedAt: string
+  /** Valid receipts, each with the address at which anybody can check it. */
+  receipts: GiftReceiptFacts[]
+  /** The giver agrees to be named in public, and may withdraw. */
+  /** Void receipts, each with the key of the text that says why. */
+  voidReceipts: { number: string; why: VoidKey }[]
+  isListed: boolean
+  /** A payment through the gateway waits for the desk. */
+  isHeld: boolean
+  /** It can be paid through the gateway. */
+  canPay: boolean
+  /** Accounts to send the gift to; none once it is no longer expected. */
+  accounts: GivingAccount[]
+}
+
+/**
+ * Reads the page of a promised gift.
+ * @param written code as typed in the URL
+ * @param address of the visitor, as rate limits count it
+ * @throws AppError not_found
+ */
+export async function readGiftPage(
+  services: Services,
+  written: string,
+  { language, address }: { language: Language; address: string },
+): Promise<GiftPage> {
+  const { db } = services
+  const code = parseGiftCode(written)
+  const promise = code && (await findPromiseByCode(db, code))
+  if (!promise) throw new AppError('not_found', 'gift.code_unknown')
+  await promiseLimitsOf(services).rightCode(address)
+  const { purpose, programName, programNameBn, closedAt, createdAt } = promise
+  const isReceived = await hasGift(db, promise.id)
+  const waits = !closedAt && !isReceived
+  const isHeld = waits && (await hasHeldPayment(db, promise.id))
+  const settings = await findSettings(db)
+  const receipts = await listReceiptsOfPromise(db, promise.id)
+  return {
+    code: promise.code,
+    state: isReceived ? 'received' : closedAt ? 'closed' : 'promised',
+    voidReceipts: receipts.flatMap((receipt) => {
+      const why = whyVoid(receipt.voidReason)
+      return why ? [{ number: formatReceiptNumber(receipt), why }] : []
+    }),
+    receipts: receipts
+      .filter(({ voidReason }) => voidReason === null)
+      .map(({ year, number, code: receiptCode, amount, receivedOn }) => ({
+        number: formatReceiptNumber({ year, number }),
+        code: formatReceiptCode(receiptCode),
+        amount,
+        receivedOn,
+        path: receiptPath(receiptCode),
+        page: receiptPagePath({ year, number }, receiptCode),
+      })),
+    isListed: promise.hasListing,
+    isHeld,
+    canPay: waits && !isHeld && services.config.gateway !== undefined && isDeskOpen(settings),
+    taka: promise.amount / 100,
+    purpose,
+    program: programName === null ? undefined : inLanguage(language, programName, programNameBn),
+    promisedAt: createdAt,
+    accounts: waits ? realAccounts(settings) : [],
+  }
+}

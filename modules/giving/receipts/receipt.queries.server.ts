@@ -1,0 +1,49 @@
+import type { Db } from '#core/kernel/db/database.ts'
+
+/** Finds a receipt, valid or void, with the giver's current name. @param code ten characters */
+export async function findReceiptByCode(db: Db, code: string) {
+  return db
+    .selectFrom('giftReceipts')
+    .innerJoin('givingPromises', 'givingPromises.id', 'giftReceipts.promiseId')
+    .select([
+      ...(['giftReceipts.year', 'giftReceipts.number', 'giftReceipts.amount'] as const),
+      ...(['giftReceipts.receivedOn', 'giftReceipts.voidedAt', 'givingPromises.name'] as const),
+      ...(['givingPromises.isAnonymous', 'giftReceipts.voidReason'] as const),
+    ])
+    .where('giftReceipts.code', '=', code)
+    .executeTakeFirst()
+}
+
+/** Finds a receipt, valid or void, by its number, which anybody can guess: the result tells nobody's name. */
+export async function findReceiptByNumber(
+  db: Db,
+  { year, number }: { year: number; number: number },
+) {
+  return db
+    .selectFrom('giftReceipts')
+    .select(['amount', 'receivedOn', 'voidedAt'])
+    .where('year', '=', year)
+    .where('number', '=', number)
+    .executeTakeFirst()
+}
+
+/** Lists the receipts of a promise, valid and void, oldest first. */
+export async function listReceiptsOfPromise(db: Db, promiseId: number) {
+  return db
+    .selectFrom('giftReceipts')
+    .select(['year', 'number', 'code', 'amount', 'receivedOn', 'voidReason'])
+    .where('promiseId', '=', promiseId)
+    .orderBy('id')
+    .execute()
+}
+
+/** True if a gift keeps the promise and something is left of it. */
+export async function hasGift(db: Db, promiseId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('giftMatches')
+    .select('id')
+    .where('promiseId', '=', promiseId)
+    .where('undoneAt', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}

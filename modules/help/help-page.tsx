@@ -1,0 +1,5 @@
+import { HelpScreen } from './help-screen.client.tsx'
+
+export default function HelpPage() {
+  return <HelpScreen />
+}

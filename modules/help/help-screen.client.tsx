@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { AdminPage } from '#core/ui/admin/admin-page.tsx'
+import { Failed, Loading } from '#core/ui/admin/states.tsx'
+import { Prose } from '#core/ui/prose.tsx'
+import type { GuidePart } from './guide-parts.ts'
+import styles from './help.module.css'
+import { helpId } from './help-address.ts'
+import { loadGuide } from './load-guide.ts'
+
+/** The guide in the reader's language, one folded answer below the other; the one in the address is open. */
+export function HelpScreen() {
+  const { language, t } = useAdminTranslations()
+  const [parts, setParts] = useState<readonly GuidePart[]>()
+  const [isFailed, setFailed] = useState(false)
+  useEffect(() => {
+    let isLeft = false
+    const show = (guide: readonly GuidePart[]) => !isLeft && setParts(guide)
+    loadGuide(language).then(show, () => setFailed(true))
+    return () => {
+      isLeft = true
+    }
+  }, [language])
+  return (
+    <AdminPage title={t('frame.help')} frameTitle={t('frame.adminDashboard')}>
+      {parts && <Answers parts={parts} />}
+      {!parts && !isFailed && <Loading />}
+      {!parts && isFailed && (
+        // A browser keeps the failure of a module until the page is loaded again.
+        <Failed text={t('errors.offline')} onRetry={() => window.location.reload()} />
+      )}
+    </AdminPage>
+  )
+}
+
+function Answers({ parts }: { parts: readonly GuidePart[] }) {
+  const { hash, key } = useLocation()
+  const opened = useRef<HTMLDetailsElement>(null)
+  const chapters = [...new Set(parts.map(({ chapter }) => chapter))]
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit of an address opens its answer again.
+  useEffect(() => {
+    if (!opened.current) return
+    opened.current.open = true
+    opened.current.scrollIntoView()
+    opened.current.querySelector('summary')?.focus()
+  }, [hash, key])
+  return chapters.map((chapter) => (
+    <section key={chapter} className={styles.chapter}>
+      <h2>{chapter}</h2>
+      {parts.map(({ title, html, ...part }, at) => {
+        if (part.chapter !== chapter) return null
+        const id = helpId(at)
+        return (
+          <details key={id} id={id} ref={hash === `#${id}` ? opened : null}>
+            <summary>{title}</summary>
+            <Prose html={html} className={styles.answer} />
+          </details>
+        )
+      })}
+    </section>
+  ))
+}

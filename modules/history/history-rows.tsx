@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { List } from '#core/lib/api/use-list.ts'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { type Column, DataList } from '#core/ui/admin/list/data-list.tsx'
+import { Instant } from '#core/ui/admin/list/instant.tsx'
+import { Tag } from '#core/ui/tag.tsx'
+import { HistoryChanges } from './history-changes.tsx'
+import type { HistoryRecord } from './history-output.schema.server.ts'
+import { HistoryTitle } from './history-title.tsx'
+import { useHistoryLabels } from './use-history-labels.ts'
+import { useRestore } from './use-restore.ts'
+
+type HistoryRowsProps = {
+  list: List<HistoryRecord>
+  label: string
+  emptyText: string
+  /** List that the rows stand in. */
+  among: 'list' | 'record'
+  filters?: ReactNode
+  /** Actions of a row besides restoring it. */
+  actions?: (row: HistoryRecord) => ReactNode
+}
+
+/** Lists rows of history, newest first: author, time, changes, and a button to restore. */
+export function HistoryRows({ list, among, actions, ...props }: HistoryRowsProps) {
+  const restore = useRestore(list.reload)
+  return (
+    <DataList
+      {...props}
+      list={list}
+      fileName="history"
+      columns={useColumns(among)}
+      rowKey={({ id }) => id}
+      actions={(row) => (
+        <>
+          {actions?.(row)}
+          <Restore row={row} onRestore={() => void restore(row)} />
+        </>
+      )}
+    />
+  )
+}
+
+function Restore({ row, onRestore }: { row: HistoryRecord; onRestore: () => void }) {
+  const { t } = useAdminTranslations()
+  const name = useHistoryLabels().label(row)
+  const isGone = row.action === 'delete'
+  if (row.action === 'erase') return null
+  if (row.isCurrent) return <Tag>{t('history.current')}</Tag>
+  return (
+    <Button
+      variant="light"
+      size="compact-md"
+      aria-label={t(`history.${isGone ? 'restoreDeletedOf' : 'restoreOf'}`, { name })}
+      onClick={onRestore}
+    >
+      {t(isGone ? 'history.restoreDeleted' : 'history.restoreThis')}
+    </Button>
+  )
+}
+
+function useColumns(among: 'list' | 'record'): Column<HistoryRecord>[] {
+  const { t } = useAdminTranslations()
+  const { title, field, value, who } = useHistoryLabels()
+  return [
+    {
+      name: 'what',
+      label: t('history.what'),
+      kind: 'title',
+      cell: (row) => <HistoryTitle row={row} />,
+      text: title,
+    },
+    {
+      name: 'actorName',
+      label: t('history.who'),
+      text: (row) =>
+        row.confirmedBy
+          ? t('history.confirmedBy', { who: who(row), name: row.confirmedBy })
+          : who(row),
+    },
+    {
+      name: 'at',
+      label: t('history.when'),
+      kind: 'instant',
+      cell: ({ at }) => <Instant at={at} />,
+      text: ({ at }) => at,
+    },
+    {
+      name: 'changes',
+      label: t('history.changes'),
+      kind: 'long',
+      cell: (row) => <HistoryChanges row={row} among={among} />,
+      text: ({ changes, entity }) =>
+        changes
+          .map((one) => {
+            const [old, now] = [one.before, one.after].map((of) => value(one.field, of, entity))
+            return `${field(one.field, entity)}: ${old} → ${now}`
+          })
+          .join('\n'),
+    },
+  ]
+}

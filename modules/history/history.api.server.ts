@@ -1,0 +1,167 @@
+import { z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import type { ApiEnv } from '#core/kernel/api/access.ts'
+import { isConfirmed } from '#core/kernel/api/confirmed.ts'
+import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
+import { defineConfirmedRoute, defineRoute } from '#core/kernel/api/define-route.ts'
+import { idempotencyKey, runIdempotent } from '#core/kernel/api/idempotency.ts'
+import { pickOutput } from '#core/kernel/api/output.ts'
+import {
+  idParams,
+  listQuery,
+  listResponse,
+  maxId,
+  oneResponse,
+  recordId,
+  sendList,
+  wholeNumber,
+} from '#core/kernel/api/parameters.ts'
+import { changedResponse, showVersion } from '#core/kernel/api/writing.ts'
+import { findEntity, permissionOf, type UndoActor } from '#core/kernel/entities.ts'
+import { requirePermission } from '#core/kernel/require-permission.ts'
+import type { Services } from '#core/kernel/services.ts'
+import { AppError } from '#core/platform/errors.ts'
+import { recordSeen } from '#core/records/audit/personal-data-seen.service.server.ts'
+import {
+  findHistoryRow,
+  type HistoryRow,
+  historyColumns,
+  listNewestRowIds,
+  searchHistory,
+} from './history.queries.server.ts'
+import { fieldChanges, labelsOf } from './history-entry.ts'
+import { historyOutput } from './history-output.schema.server.ts'
+import { findReadableHistory } from './readable-history.queries.server.ts'
+import { recordOf, restoreRecord, undoChange } from './undo.service.server.ts'
+
+const doneOutput = z
+  .object({
+    message: z.string(),
+    version: z.int().optional().openapi({
+      description: 'The change this made. Absent when everything was like that already.',
+    }),
+  })
+  .openapi('Restored')
+
+const tags = ['History']
+
+const listRoute = defineRoute('content', {
+  method: 'get',
+  path: '/api/history',
+  tags,
+  summary:
+    'Who did what to whatever the caller may change, newest first; always a page at a time, also without `page`',
+  request: {
+    query: listQuery(historyColumns.sort, 'the newest first').extend({
+      entity: z.string().max(40).optional().openapi({ example: 'programs' }),
+      entityId: wholeNumber(maxId).optional(),
+      actor: z.string().max(200).optional().openapi({ description: 'A name, or an id.' }),
+    }),
+  },
+  responses: { 200: listResponse(historyOutput, 'A page of history.') },
+})
+
+const oneRoute = defineRoute('content', {
+  method: 'get',
+  path: '/api/history/{id}',
+  tags,
+  summary: 'One row of history',
+  request: { params: idParams },
+  responses: { 200: oneResponse(historyOutput, 'The row.') },
+})
+
+const undoRoute = defineConfirmedRoute(
+  'content',
+  {
+    method: 'post',
+    path: '/api/history/{version}/undo',
+    tags,
+    summary: 'Undo a whole change',
+    request: { params: z.object({ version: recordId }), headers: idempotencyKey },
+    responses: { 200: changedResponse(doneOutput, 'It is as it was before.') },
+  },
+  { mayNeedApproval: true },
+)
+
+const restoreRoute = defineConfirmedRoute(
+  'content',
+  {
+    method: 'post',
+    path: '/api/history/{id}/restore',
+    tags,
+    summary:
+      'Restore one record to its state after this row; after a delete, to the state before it. 409 when it is in that state',
+    request: { params: idParams, headers: idempotencyKey },
+    responses: { 200: changedResponse(doneOutput, 'It is as it was then.') },
+  },
+  { mayNeedApproval: true },
+)
+
+export function createHistoryApi(services: Services, parts: ApiParts): Api {
+  const { db, clock, entities } = services
+  const api = createApi(parts)
+
+  api.openapi(listRoute, async (c) => {
+    const readable = await findReadableHistory(db, entities, c.get('caller').role)
+    const { rows, total } = await searchHistory(db, { ...c.req.valid('query'), readable })
+    const newest = await listNewestRowIds(db, rows)
+    await recordCustomers(c, rows)
+    return sendList(c, { total, rows: rows.map((row) => historyRecord(row, newest)) })
+  })
+
+  api.openapi(oneRoute, async (c) => {
+    const row = await findHistoryRow(db, c.req.valid('param').id)
+    if (!row) throw new AppError('not_found', 'history.unknown')
+    const entity = findEntity(entities, row.entity)
+    const needed = entity ? permissionOf(entity, recordOf(row.after ?? row.before)) : 'access'
+    requirePermission(c.get('caller').role, needed)
+    await recordCustomers(c, [row])
+    return c.json(historyRecord(row, await listNewestRowIds(db, [row])), 200)
+  })
+
+  api.openapi(undoRoute, async (c) => {
+    const undone = c.req.valid('param').version
+    const version = await restoreOnce(c, (actor) => undoChange(services, actor, undone))
+    return c.json({ message: 'The change has been undone.', version }, 200)
+  })
+
+  api.openapi(restoreRoute, async (c) => {
+    const { id } = c.req.valid('param')
+    const version = await restoreOnce(c, (actor) => restoreRecord(services, actor, id))
+    return c.json({ message: 'It has been restored.', version }, 200)
+  })
+
+  return api
+
+  /** Logs that the history of customers was read, since its rows hold personal data. */
+  async function recordCustomers(c: Context<ApiEnv>, rows: readonly HistoryRow[]) {
+    if (!rows.some(({ entity }) => entity === 'customers')) return
+    await recordSeen(services, c.get('caller'), { what: 'history' })
+  }
+
+  async function restoreOnce(
+    c: Context<ApiEnv>,
+    restore: (actor: UndoActor) => Promise<number | undefined>,
+  ) {
+    const { version } = await runIdempotent(c, services, {
+      content: {},
+      replay: (_record, version) => version,
+      perform: async (actor) => {
+        const isConfirmedNow = isConfirmed(c.get('caller'), clock())
+        const version = await restore({ ...actor, isConfirmed: isConfirmedNow })
+        return { record: version, version }
+      },
+    })
+    showVersion(c, version)
+    return version
+  }
+}
+
+function historyRecord(row: HistoryRow, newest: ReadonlySet<number>) {
+  return pickOutput(historyOutput, {
+    ...row,
+    ...labelsOf(row.before, row.after),
+    isCurrent: !['delete', 'erase'].includes(row.action) && newest.has(row.id),
+    changes: fieldChanges(row.before, row.after),
+  })
+}

@@ -1,0 +1,143 @@
+import type { Db } from '#core/kernel/db/database.ts'
+import { type ListColumns, type ListPage, type ListQuery, readList } from '#core/kernel/db/list-query.ts'
+import type { Entity, Row } from '#core/kernel/db/tables.ts'
+import { markErased } from '#core/records/erasure/compact-database.queries.server.ts'
+
+import type { ReadableHistory } from './readable-history.queries.server.ts'
+
+export type HistoryRow = Row<'history'>
+
+export type HistoryFilter = ListQuery<typeof historyColumns> & {
+  entity?: string | undefined
+  entityId?: number | undefined
+  /** Name or id of a person. */
+  actor?: string | undefined
+  /** Leaves out changes by the system. */
+  byPeople?: boolean
+  /** Kinds and records that the caller may read; undefined for all. */
+  readable?: ReadableHistory | undefined
+}
+
+export const historyColumns = {
+  searchText: ['actorName', 'before', 'after'],
+  searchHtml: [],
+  sort: ['id', 'at', 'actorName', 'entity', 'action'],
+  sortAsText: ['actorName', 'entity', 'action'],
+} as const satisfies ListColumns<'history'>
+
+/** Lists one page of rows, newest first by default. */
+export async function searchHistory(
+  db: Db,
+  {
+    entity,
+    entityId,
+    actor,
+    byPeople,
+    readable,
+    q,
+    sort = '-id',
+    page = 1,
+    pageSize,
+  }: HistoryFilter,
+): Promise<ListPage<HistoryRow>> {
+  let found = db.selectFrom('history').selectAll()
+  if (entity) found = found.where('entity', '=', entity)
+  if (entityId) found = found.where('entityId', '=', entityId)
+  if (actor && /^[1-9]\d{0,8}$/.test(actor)) found = found.where('actorId', '=', Number(actor))
+  else if (actor) found = found.where('actorName', '=', actor)
+  if (readable) {
+    const { whole, parts } = readable
+    found = found.where((eb) =>
+      eb.or([
+        eb('entity', 'in', whole),
+        ...parts.map((part) =>
+          eb.and([eb('entity', '=', part.entity), eb('entityId', 'in', part.ids)]),
+        ),
+      ]),
+    )
+  }
+  if (byPeople) found = found.where('actorId', 'is not', null)
+  return readList(db, found, historyColumns, { q, sort, page, pageSize })
+}
+
+export async function findHistoryRow(db: Db, id: number): Promise<HistoryRow | undefined> {
+  return db.selectFrom('history').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Lists the id of the newest row of each record. */
+export async function listNewestRowIds(
+  db: Db,
+  rows: readonly Pick<HistoryRow, 'entity' | 'entityId'>[],
+): Promise<ReadonlySet<number>> {
+  if (rows.length === 0) return new Set()
+  const found = await db
+    .selectFrom('history')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .where((eb) =>
+      eb.or(
+        rows.map(({ entity, entityId }) =>
+          eb.and([eb('entity', '=', entity), eb('entityId', '=', entityId)]),
+        ),
+      ),
+    )
+    .groupBy(['entity', 'entityId'])
+    .execute()
+  return new Set(found.map(({ id }) => Number(id)))
+}
+
+/** Lists the steps of one change, last step first. */
+export async function listRowsOfVersion(db: Db, version: number): Promise<HistoryRow[]> {
+  return db
+    .selectFrom('history')
+    .selectAll()
+    .where('version', '=', version)
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** True if a record was changed between two versions. */
+export async function isChangedBetween(
+  db: Db,
+  { entity, entityId, version }: HistoryRow,
+  nextVersion: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('history')
+    .select('id')
+    .where('entity', '=', entity)
+    .where('entityId', '=', entityId)
+    .where('version', '>', version)
+    .where('version', '<', nextVersion)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Deletes rows older than an instant. @returns number of deleted rows */
+export async function deleteHistoryBefore(db: Db, at: string): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const people = await tx
+      .selectFrom('history')
+      .select('id')
+      .where('at', '<', at)
+      .where('entity', 'in', ['customers', 'people', 'users'])
+      .executeTakeFirst()
+    if (people) await markErased(tx)
+    const { numDeletedRows } = await tx
+      .deleteFrom('history')
+      .where('at', '<', at)
+      .executeTakeFirst()
+    return Number(numDeletedRows)
+  })
+}
+
+/** True if the record is in its table now. */
+export async function isRecordThere(db: Db, entity: Entity, id: number): Promise<boolean> {
+  const row = await db.selectFrom(entity).select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
+}
+
+/** True if the library holds an image of this name now. */
+export async function isImageThere(db: Db, name: string): Promise<boolean> {
+  const row = await db.selectFrom('images').select('id').where('name', '=', name).executeTakeFirst()
+  return row !== undefined
+}

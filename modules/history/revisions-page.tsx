@@ -1,0 +1,5 @@
+import { RevisionsScreen } from './revisions-screen.client.tsx'
+
+export default function RevisionsPage() {
+  return <RevisionsScreen />
+}

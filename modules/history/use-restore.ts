@@ -1,0 +1,28 @@
+import { proposedChangeOf } from '#core/lib/api/api-error.ts'
+import { sendWithRetry } from '#core/lib/api/send-new.ts'
+import { useApi } from '#core/lib/api/use-api.ts'
+import { translateError } from '#core/translations/translate-error.ts'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useNotices } from '#core/ui/admin/notices.tsx'
+import type { HistoryRecord } from './history-output.schema.server.ts'
+
+/** Restores a record to its state after a row of history. This is a change too and can be undone. */
+export function useRestore(onChange: () => void) {
+  const api = useApi()
+  const translations = useAdminTranslations()
+  const { offerUndo, success, failure } = useNotices()
+  return async function restore({ id }: HistoryRecord) {
+    try {
+      const { version } = await sendWithRetry(api, 'POST', `/api/history/${id}/restore`)
+      onChange()
+      if (version === undefined) return success(translations.t('history.restored'))
+      offerUndo(translations.t('history.restored'), async () => {
+        await sendWithRetry(api, 'POST', `/api/history/${version}/undo`)
+        onChange()
+      })
+    } catch (error) {
+      const notify = proposedChangeOf(error) === undefined ? failure : success
+      notify(translateError(error, translations))
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import { langOf } from '#core/lib/text/localized.ts'
+import { pageHref } from '#core/lib/text/page-href.ts'
+import { useTranslations } from '#core/translations/use-translations.ts'
+import { ButtonLink, ButtonRow } from '#core/ui/button-link.tsx'
+import { ImageBox, type SiteImage } from '#core/ui/site-image.tsx'
+import type { PageSection } from '#core/page/frame/page.schema.ts'
+import styles from './banner.module.css'
+import { PageSectionText } from './section-text.tsx'
+
+type Props = {
+  section: PageSection | undefined
+  siteName: string
+  image: SiteImage | undefined
+  /**
+   * True for the organisation's own photo, which extends to the right edge of the window; a drawing has a seam around
+   * it.
+   */
+  isOwnPhoto: boolean
+  hasPrograms: boolean
+}
+
+export function Banner({ section, siteName, image, isOwnPhoto, hasPrograms }: Props) {
+  const { language, t } = useTranslations()
+  return (
+    <div className={isOwnPhoto ? styles.own : styles.banner}>
+      <div className={isOwnPhoto ? styles.overlap : `wrap ${styles.pair}`}>
+        <div className={styles.words}>
+          <h1 lang={section && langOf(section.title, language)}>
+            {section?.title.text || siteName}
+          </h1>
+          <PageSectionText section={section} className={styles.text} isTagged />
+          <ButtonRow>
+            {hasPrograms && <ButtonLink href="#programs">{t('home.seePrograms')}</ButtonLink>}
+            <ButtonLink
+              href={pageHref(language, 'contact-us')}
+              kind={hasPrograms ? 'plain' : 'strong'}
+            >
+              {t('home.contactUs')}
+            </ButtonLink>
+          </ButtonRow>
+        </div>
+        {isOwnPhoto ? (
+          <ImageBox image={image} isEager className={styles.photo} />
+        ) : (
+          <div className={styles.quilt}>
+            <ImageBox image={image} fit="whole" isEager />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,238 @@
+import type { Clock } from '#core/platform/clock.ts'
+import type { Image } from '#core/platform/images/image.ts'
+import { pageNumber, readPageOf } from '#core/lib/api/pagination.ts'
+import { dayOf } from '#core/lib/text/day.ts'
+import { type Language, pathIn } from '#core/lib/text/language.ts'
+import { inLanguage, type Localized } from '#core/lib/text/localized.ts'
+import { phoneLink } from '#core/lib/text/phone.ts'
+import { plainText } from '#core/lib/text/plain-text.ts'
+import { withFallback } from '#core/lib/with-fallback.ts'
+import type { PaginationProps } from '#core/ui/pagination.tsx'
+import type { SiteImage } from '#core/ui/site-image.tsx'
+import { readNoticeImages } from '#modules/notices/notice-images.service.server.ts'
+import { type NoticeLine, noticeLine } from '#modules/notices/notice-line.ts'
+import type { IllustratedNotice } from '#modules/notices/notice-row.tsx'
+import { searchPrograms } from '#modules/programs/program.queries.server.ts'
+import {
+  listRegistrations,
+  type Registration,
+} from '#modules/registrations/registration.queries.server.ts'
+import {
+  type RegistrationDays,
+  registrationDays,
+} from '#modules/registrations/registration-days.ts'
+import {
+  registrationEnd,
+  registrationEndsAt,
+} from '#modules/registrations/registration-end.ts'
+import { registrationState } from '#modules/registrations/registration-state.ts'
+import { findImages } from '#core/images/image.queries.server.ts'
+import { imageOf, recordImageOf } from '#core/images/image.service.server.ts'
+import {
+  arrivedStatistics,
+  currentStatistics,
+  sharedDate,
+} from '#core/statistics/current-statistics.ts'
+import {
+  listStatistics,
+  type Statistic,
+} from '#core/statistics/statistic.queries.server.ts'
+import { type Point, pointsOf } from '#core/statistics/statistic-trend.ts'
+import { homePrograms } from '#core/page/frame/filled-lists.queries.server.ts'
+import type { PageHead, PageSection } from '#core/page/frame/page.schema.ts'
+import { type PageParts, readPageTexts } from '#core/page/frame/page.service.server.ts'
+import { paginationOf } from '#core/page/frame/pagination.ts'
+import { type Organisation, organisationOf } from '#core/page/frame/structured-data.ts'
+import type { SettingKey, Settings } from '#core/settings/stored/setting.schema.ts'
+
+export type Home = {
+  head: PageHead
+  organisation: Organisation
+  sections: Record<string, PageSection>
+  banner: SiteImage | undefined
+  /** True if the banner is a photo that the organisation has uploaded or confirmed. */
+  isOwnBanner: boolean
+  programs: ProgramCard[]
+  /** Pagination of the programs; undefined if one page shows them all. */
+  programPages: PaginationProps | undefined
+  statistics: StatisticValue[]
+  /** Date that all statistics share (YYYY-MM-DD); undefined if they differ. */
+  statisticsDate: string | undefined
+  /** True if the page about the organisation has content. */
+  hasAboutPage: boolean
+  /** True also if the list of programs could not be read. */
+  hasPrograms: boolean
+  /** Newest open notices except jobs and tenders. */
+  notices: IllustratedNotice[]
+  /** Open jobs and tenders. */
+  calls: NoticeLine[]
+  contacts: Contact[]
+  bodies: Body[]
+}
+
+export type ProgramCard = {
+  id: number
+  title: Localized
+  text: Localized
+  image: SiteImage | undefined
+  isSample: boolean
+}
+
+export type StatisticValue = Pick<
+  Statistic,
+  'key' | 'unit' | 'ownUnit' | 'ownUnitBn' | 'value' | 'asOf' | 'isSample'
+> & {
+  label: Localized
+  /** Dated values, oldest first. */
+  points: Point[]
+}
+
+/** Contact detail of the organisation; `value` is undefined until it is given. */
+export type Contact = {
+  kind: 'phone' | 'mobile' | 'email' | 'office' | 'hours'
+  value: Localized | undefined
+  href: string | undefined
+}
+
+/** Registration with a public body; `given` is undefined until it is confirmed. */
+export type Body = {
+  id: number
+  name: Localized
+  purpose: Localized
+  given: Given | undefined
+  /** True if it has expired when the page is rendered. */
+  hasEnded: boolean
+}
+
+type Given = Pick<
+  Registration,
+  'number' | 'validUntil' | 'renewalRequestedOn' | 'fileUrl' | 'fileBytes' | 'pageCount' | 'earlier'
+> &
+  RegistrationDays
+
+/** Eight rows of three programs. */
+const programsPerPage = 24
+
+/**
+ * Reads the home page. A list that cannot be read is empty (specification, section 8), and the page's own texts
+ * remain.
+ */
+export async function readHome(site: PageParts & { clock: Clock }, url: URL): Promise<Home> {
+  const { db } = site
+  const now = site.clock()
+  const wanted = { page: pageNumber(url.searchParams.get('programs')), pageSize: programsPerPage }
+  const [page, shown, ofEveryDate, registrations] = await Promise.all([
+    readPageTexts(site, url, 'home'),
+    withFallback(
+      site,
+      readPageOf(wanted, (one) => searchPrograms(db, one)),
+      { rows: [], total: 0, page: 1, pages: 0 },
+    ),
+    withFallback(site, listStatistics(db), []),
+    withFallback(site, listRegistrations(db), []),
+  ])
+  const { language, sections, values } = page
+  const arrived = arrivedStatistics(ofEveryDate, site)
+  const statistics = currentStatistics(ofEveryDate, site).filter(
+    ({ group }) => group === 'microcredit',
+  )
+  const programs = shown.rows
+  const names = programs.map(({ imagename }) => imagename)
+  const { newest, calls } = values.notices
+  const [images, imageOfNotice] = await Promise.all([
+    withFallback(site, findImages(db, names), new Map<string, Image>()),
+    withFallback(site, readNoticeImages(db, newest), () => undefined),
+  ])
+  for (const registration of registrations) {
+    const endsAt = registrationEndsAt(registration)
+    if (endsAt && endsAt > now) site.changesAt?.(endsAt)
+  }
+  const isOwnBanner = Boolean(values.banner) && !values.settings['home.banner'].isSample
+  return {
+    head: page.head,
+    organisation: organisationOf(page.head, values.settings),
+    sections,
+    // The image is decorative, since the text beside it describes the organisation.
+    banner: imageOf(values.banner, '', isOwnBanner ? 'hero' : 'banner'),
+    isOwnBanner,
+    programs: programs.map(({ id, title, titleBn, description, descriptionBn, ...program }) => {
+      const html = inLanguage(language, description, descriptionBn)
+      return {
+        id,
+        title: inLanguage(language, title, titleBn),
+        text: { ...html, text: plainText(html.text) },
+        image: recordImageOf(images, program, 'row'),
+        isSample: program.isSample,
+      }
+    }),
+    programPages: paginationOf(language, shown, {
+      path: pathIn(language, '/'),
+      parameter: 'programs',
+      fragment: '#programs',
+    }),
+    statistics: statistics.map(
+      ({ key, unit, ownUnit, ownUnitBn, value, asOf, isSample, label, labelBn }) => ({
+        key,
+        unit,
+        ownUnit,
+        ownUnitBn,
+        value,
+        asOf,
+        isSample,
+        label: inLanguage(language, label, labelBn),
+        points: pointsOf(arrived.filter((row) => row.key === key)),
+      }),
+    ),
+    hasPrograms: !values.emptyPaths.has(homePrograms),
+    hasAboutPage: !values.emptyPaths.has('/about-us'),
+    statisticsDate: sharedDate(statistics),
+    notices: newest.map((notice, index) => ({
+      ...noticeLine(notice, language, { now, changesAt: site.changesAt }),
+      image: imageOfNotice(notice, index === 0 ? 'lead' : 'line'),
+    })),
+    calls: calls.map((notice) => noticeLine(notice, language, { now, changesAt: site.changesAt })),
+    contacts: contactsOf(language, values.settings),
+    bodies: registrations.map((registration) => bodyOf(language, registration, now)),
+  }
+}
+
+/** Returns the contact details: phone, email and office always, the others only if they are given. */
+function contactsOf(language: Language, settings: Settings): Contact[] {
+  const given = (key: SettingKey) => {
+    const value = inLanguage(language, settings[key].en, settings[key].bn)
+    return value.text ? value : undefined
+  }
+  const phone = given('contact.phone')
+  const mobile = given('contact.mobile')
+  const email = given('contact.email')
+  const hours = given('contact.hours')
+  return [
+    { kind: 'phone', value: phone, href: phone && phoneLink(phone.text)?.href },
+    ...(mobile
+      ? [{ kind: 'mobile' as const, value: mobile, href: phoneLink(mobile.text)?.href }]
+      : []),
+    { kind: 'email', value: email, href: email && `mailto:${email.text}` },
+    { kind: 'office', value: given('contact.address'), href: undefined },
+    ...(hours ? [{ kind: 'hours' as const, value: hours, href: undefined }] : []),
+  ]
+}
+
+function bodyOf(language: Language, registration: Registration, now: Date): Body {
+  const { id, name, nameBn, purpose, purposeBn, isSample, ...rest } = registration
+  const { number, fileUrl, fileBytes, pageCount, earlier } = rest
+  const validUntil = rest.hasValidity ? rest.validUntil : null
+  const isRequested = registrationState(registration, dayOf(now)) === 'renewing'
+  const renewalRequestedOn = isRequested ? rest.renewalRequestedOn : null
+  const certificate = { fileUrl, fileBytes, pageCount }
+  const state = { validUntil, renewalRequestedOn, earlier }
+  const isConfirmed = !isSample && Boolean(number)
+  return {
+    id,
+    name: inLanguage(language, name, nameBn),
+    purpose: inLanguage(language, purpose, purposeBn),
+    given: isConfirmed
+      ? { number, ...registrationDays(rest), ...state, ...certificate }
+      : undefined,
+    hasEnded: registrationEnd(registration, now) === 'ended',
+  }
+}

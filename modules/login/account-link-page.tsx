@@ -1,0 +1,5 @@
+import { AccountLinkScreen } from './account-link-screen.client.tsx'
+
+export default function AccountLinkPage() {
+  return <AccountLinkScreen />
+}

@@ -1,0 +1,221 @@
+// Log-in, log-out and registration. Addresses that the specification names without /api work at both; a GET of
+// /auth/login or /auth/register is a page.
+import { z } from '@hono/zod-openapi'
+import { issueText } from '#core/error-messages/error-message.ts'
+import { bearerToken } from '#core/kernel/api/access.ts'
+import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
+import { defineRoute } from '#core/kernel/api/define-route.ts'
+import { oneResponse } from '#core/kernel/api/parameters.ts'
+import { roles } from '#core/kernel/permissions.ts'
+import type { Services } from '#core/kernel/services.ts'
+import { AppError, errorBody } from '#core/platform/errors.ts'
+import { hashToken } from '#core/platform/secrets.ts'
+import { languages } from '#core/lib/text/language.ts'
+import { attemptsOf } from '#core/accounts/attempts.service.server.ts'
+import {
+  addressOf,
+  originOf,
+  refuseLogin,
+  refuseTooMany,
+  whereFrom,
+} from '#core/accounts/calls.server.ts'
+import { isKnownDevice } from '#core/accounts/device.queries.server.ts'
+import { isGiftClerk } from '#core/accounts/gift-clerk.queries.server.ts'
+import { recordRefusedLogin } from '#core/accounts/refused-logins.service.server.ts'
+import { endSession, findSignedIn } from '#core/accounts/session.service.server.ts'
+import { cleanEmail, longestEmail } from '#core/accounts/user.schema.ts'
+import {
+  deviceKey,
+  emailInput,
+  givenPassword,
+  languageInput,
+  messageOutput,
+  nameInput,
+  passwordInput,
+  refuseObvious,
+} from '#core/accounts/user-body.schema.server.ts'
+import { listStepMethods } from '#modules/second-step/second-step.service.server.ts'
+import { stepMethods } from '#modules/second-step/second-step.ts'
+import { logIn, register } from './auth.service.server.ts'
+import { loginError, loginOutput } from './login-output.schema.server.ts'
+
+const credentials = z.object({
+  email: z
+    .string()
+    .min(1, issueText('value.required'))
+    .max(longestEmail)
+    .transform(cleanEmail)
+    // A value that is not an email gets the same response as a wrong password.
+    .openapi({ type: 'string', minLength: 1, maxLength: longestEmail }),
+  password: givenPassword,
+  deviceKey,
+})
+
+const loginRoute = {
+  method: 'post' as const,
+  tags: ['Logging in'],
+  summary: 'Log in',
+  request: { body: { required: true, content: { 'application/json': { schema: credentials } } } },
+  responses: {
+    200: oneResponse(loginOutput, 'The token of a new session.'),
+    401: oneResponse(
+      loginError,
+      'Wrong email or password; or, with `second_step_required`, the password is right and `POST /auth/second-step` comes next.',
+    ),
+  },
+}
+
+const registration = z
+  .object({
+    name: nameInput,
+    email: emailInput,
+    password: passwordInput,
+    language: languageInput.optional(),
+    setup: z.string().max(256).optional().openapi({
+      description: 'The secret of the one-time link that makes the first administrator.',
+    }),
+  })
+  .superRefine(refuseObvious)
+
+const registerRoute = {
+  method: 'post' as const,
+  tags: ['Logging in'],
+  summary: 'Register; the role is USER whatever is sent',
+  request: { body: { required: true, content: { 'application/json': { schema: registration } } } },
+  responses: { 201: oneResponse(messageOutput, 'There is a new account.') },
+}
+
+const verifyRoute = {
+  method: 'get' as const,
+  tags: ['Logging in'],
+  summary: 'Whether the token it comes with is good',
+  responses: {
+    200: oneResponse(
+      z.object({
+        valid: z.boolean(),
+        user: z
+          .object({
+            id: z.int(),
+            name: z.string(),
+            email: z.string(),
+            role: z.enum(roles),
+            language: z.enum(languages).optional().openapi({
+              description: 'Language of the mails to this person, if they have chosen one.',
+            }),
+            stepMethods: z.array(z.enum(stepMethods)).optional().openapi({
+              description: 'The ways of the second step, where one is set up.',
+            }),
+            needsSecondStep: z.literal(true).optional().openapi({
+              description: 'A second step has to be set up before anything else.',
+            }),
+            isGiftClerk: z.literal(true).optional().openapi({
+              description: 'An editor whom an administrator has named for the desk of gifts.',
+            }),
+          })
+          .optional()
+          .openapi({ description: 'Whose it is, when it is good.' }),
+      }),
+      'Always, also without a token.',
+    ),
+  },
+}
+
+const logoutRoute = defineRoute('public', {
+  method: 'get',
+  path: '/api/auth/logout',
+  tags: ['Logging in'],
+  summary: 'Log out: the token it comes with is dead at once',
+  responses: { 200: oneResponse(messageOutput, 'Also for a token that was dead before.') },
+})
+
+export function createAuthApi(services: Services, parts: ApiParts): Api {
+  const api = createApi(parts)
+  const { db, log } = services
+  const attempts = attemptsOf(services)
+
+  for (const path of ['/auth/login', '/api/auth/login'] as const) {
+    const route = defineRoute(
+      'public',
+      { ...loginRoute, path },
+      { errors: ['unauthorized', 'too_many_requests'] },
+    )
+    api.openapi(route, async (c) => {
+      const { email, password, deviceKey: key } = c.req.valid('json')
+      const address = addressOf(c)
+      const device = key && hashToken(key)
+      const isKnown = device !== undefined && (await isKnownDevice(db, email, device))
+      const login = { address, email, knownDevice: isKnown ? device : undefined }
+      const userAgent = c.req.header('user-agent')
+      const refusal = await attempts.login(login)
+      if (refusal) await recordRefusedLogin(services, { address, email, userAgent })
+      refuseLogin(c, refusal)
+      const credentials = { email, password, address, device, isKnownDevice: isKnown }
+      const { token, userId, secondStep } = await logIn(services, credentials, userAgent)
+      if (secondStep) {
+        refuseLogin(c, await attempts.passwordWasRight(login))
+        const error = errorBody(new AppError('second_step_required', 'login.second_step'))
+        c.header('WWW-Authenticate', 'Bearer')
+        return c.json({ ...error, ...secondStep }, 401)
+      }
+      if (!token) {
+        await recordRefusedLogin(services, { address, email, userAgent })
+        log.warn({ userId, ...whereFrom(c) }, 'login failed')
+        throw new AppError('unauthorized', 'login.wrong')
+      }
+      const late = await attempts.loggedIn(login)
+      if (late) await endSession(services, token, address)
+      refuseLogin(c, late)
+      log.info({ userId, ...whereFrom(c) }, 'logged in')
+      return c.json({ token, message: 'Login successful!' }, 200)
+    })
+  }
+
+  for (const path of [
+    '/register',
+    '/auth/register',
+    '/api/register',
+    '/api/auth/register',
+  ] as const) {
+    const route = defineRoute(
+      'public',
+      { ...registerRoute, path },
+      { errors: ['forbidden', 'conflict', 'too_many_requests'] },
+    )
+    api.openapi(route, async (c) => {
+      refuseTooMany(c, await attempts.register(addressOf(c)))
+      const { id, role } = await register(services, c.req.valid('json'), originOf(c))
+      log.info({ userId: id, role, ...whereFrom(c) }, 'registered')
+      return c.json({ message: 'Your account has been made. You can log in now.' }, 201)
+    })
+  }
+
+  for (const path of ['/auth/verify-token', '/api/auth/verify-token'] as const) {
+    api.openapi(defineRoute('public', { ...verifyRoute, path }), async (c) => {
+      const token = bearerToken(c.req.header('authorization'))
+      const found = token && (await findSignedIn(services, token))
+      if (!found) return c.json({ valid: false }, 200)
+      const { id, name, email, role, language } = found.user
+      const methods = await listStepMethods(db, id)
+      const user = {
+        id,
+        name,
+        email,
+        role,
+        ...(language && { language }),
+        ...(methods.length > 0 && { stepMethods: methods }),
+        ...(found.needsSecondStep && { needsSecondStep: true as const }),
+        ...(role === 'EDITOR' && (await isGiftClerk(db, id)) && { isGiftClerk: true as const }),
+      }
+      return c.json({ valid: true, user }, 200)
+    })
+  }
+
+  api.openapi(logoutRoute, async (c) => {
+    const token = bearerToken(c.req.header('authorization'))
+    if (token) await endSession(services, token, addressOf(c))
+    c.header('Clear-Site-Data', '"cache"')
+    return c.json({ message: 'You are logged out.' }, 200)
+  })
+
+  return api
+}

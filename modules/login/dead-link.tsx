@@ -1,0 +1,22 @@
+import { Stack } from '@mantine/core'
+import { Link } from 'react-router'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import type { LinkState } from './account-link.ts'
+import { AuthHead } from './auth-head.tsx'
+import { useLinkTexts } from './link-texts.ts'
+
+type DeadLinkProps = { state: Exclude<LinkState['state'], 'usable'>; isSetup?: boolean }
+
+/** Explains why a one-time link no longer works, and what to do. */
+export function DeadLink({ state, isSetup = false }: DeadLinkProps) {
+  const { t } = useAdminTranslations()
+  const linkText = useLinkTexts()
+  const reason = state === 'used' && isSetup ? 'setupUsed' : state
+  return (
+    <Stack>
+      <AuthHead title={linkText('dead')} text={linkText(reason)} />
+      <p>{linkText(isSetup ? 'setupDeadHint' : 'deadHint')}</p>
+      <Link to="/auth/login">{t('account.toLogin')}</Link>
+    </Stack>
+  )
+}

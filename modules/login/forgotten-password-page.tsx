@@ -1,0 +1,5 @@
+import { ForgottenPasswordScreen } from './forgotten-password-screen.client.tsx'
+
+export default function ForgottenPasswordPage() {
+  return <ForgottenPasswordScreen />
+}

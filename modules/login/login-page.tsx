@@ -1,0 +1,5 @@
+import { LoginScreen } from './login-screen.client.tsx'
+
+export default function LoginPage() {
+  return <LoginScreen />
+}

@@ -1,0 +1,5 @@
+import { LogoutScreen } from './logout-screen.client.tsx'
+
+export default function LogoutPage() {
+  return <LogoutScreen />
+}

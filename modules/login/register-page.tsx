@@ -1,0 +1,5 @@
+import { RegisterScreen } from './register-screen.client.tsx'
+
+export default function RegisterPage() {
+  return <RegisterScreen />
+}

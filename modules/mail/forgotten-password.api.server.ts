@@ -1,0 +1,74 @@
+// The response to a forgotten password and its time are the same with and without an account. The same row is queued
+// either way, and the mail sender looks for the account.
+import { z } from '@hono/zod-openapi'
+import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
+import { defineRoute } from '#core/kernel/api/define-route.ts'
+import { oneResponse } from '#core/kernel/api/parameters.ts'
+import { jsonBody } from '#core/kernel/api/writing.ts'
+import type { Services } from '#core/kernel/services.ts'
+import { AppError } from '#core/platform/errors.ts'
+import { attemptsOf } from '#core/accounts/attempts.service.server.ts'
+import { addressOf, refuseTooMany } from '#core/accounts/calls.server.ts'
+import { emailInput, messageOutput } from '#core/accounts/user-body.schema.server.ts'
+import { queueMail } from '#core/records/outbox/queue-mail.service.server.ts'
+
+const tags = ['Logging in']
+const path = '/api/auth/forgotten-password'
+
+const stateRoute = defineRoute('public', {
+  method: 'get',
+  path,
+  tags,
+  summary: 'Whether this site mails links to set a new password',
+  responses: {
+    200: oneResponse(z.object({ isAvailable: z.boolean() }), 'Without mail it does not.'),
+  },
+})
+
+const askRoute = defineRoute(
+  'public',
+  {
+    method: 'post',
+    path,
+    tags,
+    summary: 'Mail a link to set a new password; it works once, for an hour',
+    request: {
+      body: jsonBody(
+        z.object({
+          email: emailInput,
+          language: z.enum(['en', 'bn']).optional().openapi({
+            description: 'Language of the mail, unless the account has one of its own.',
+          }),
+        }),
+      ),
+    },
+    responses: {
+      202: oneResponse(messageOutput, 'The same whether there is such an account or not.'),
+    },
+  },
+  { errors: ['conflict', 'too_many_requests'] },
+)
+
+export function createForgottenPasswordApi(services: Services, parts: ApiParts): Api {
+  const api = createApi(parts)
+  const { db, clock, config } = services
+  const attempts = attemptsOf(services)
+
+  api.openapi(stateRoute, (c) => c.json({ isAvailable: config.mail !== undefined }, 200))
+
+  api.openapi(askRoute, async (c) => {
+    if (!config.mail) throw new AppError('conflict', 'mail.not_set_up')
+    refuseTooMany(c, await attempts.forgotten(addressOf(c)))
+    const { email, language } = c.req.valid('json')
+    // Too many requests for one account get the same response: a stranger must not learn of other people's requests.
+    if ((await attempts.forgottenAccount(email)) === undefined) {
+      const to = { userId: null, address: email, name: '', language: language ?? null }
+      const mail = { kind: 'passwordLink', to, at: clock().toISOString() }
+      await db.transaction().execute((tx) => queueMail(tx, mail))
+    }
+    const message = 'If there is an account with this email, a mail with a link is on its way.'
+    return c.json({ message }, 202)
+  })
+
+  return api
+}

@@ -1,0 +1,5 @@
+import { MailScreen } from './mail-screen.client.tsx'
+
+export default function MailPage() {
+  return <MailScreen />
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import {
+  type RecordSectionInfo,
+  recordSectionNames,
+  recordSections,
+} from '#core/records/screens/record-sections.ts'
+import { sections, settingTiles } from '#core/settings/values/setting-sections.ts'
+import { currentItem, menuGroups, settingsPath } from './menu-groups.ts'
+
+test('every section is reached either from the menu or from a tile of the settings', () => {
+  const inMenu = menuGroups.flatMap(({ items }) => items.map(({ to }) => to))
+  const inTiles = settingTiles.flatMap(({ sections }) => sections)
+  for (const section of sections) {
+    const places = [
+      ...inMenu.filter((to) => to === `${settingsPath}/${section}`),
+      ...inTiles.filter((one) => one === section),
+    ]
+    expect([section, places.length]).toEqual([section, 1])
+  }
+  expect(settingTiles.length).toBeLessThanOrEqual(8)
+})
+
+test('lists of the tiles alone lead back to the settings', () => {
+  const inTiles = settingTiles.flatMap(({ sections }) => sections)
+  for (const name of recordSectionNames) {
+    const { isInSettings = false }: RecordSectionInfo = recordSections[name]
+    expect([name, isInSettings]).toEqual([name, inTiles.includes(name)])
+  }
+})
+
+test('the links of the specification are in its order', () => {
+  const named = ['dashboard', 'programlist', 'reportlist', 'album', 'photogallerylist', 'adminuser']
+  const specified = [...named.map((name) => `/admin/${name}`), '/auth/logout']
+  const inMenu = menuGroups.flatMap(({ items }) => items.map(({ to }) => to))
+  expect(inMenu.filter((to) => specified.includes(to))).toEqual(specified)
+})
+
+test.each([
+  ['/admin/settings', settingsPath],
+  ['/admin/settings/contacts', settingsPath],
+  ['/admin/settings/notices/12', `${settingsPath}/notices`],
+  ['/admin/Photogallerylist', '/admin/photogallerylist'],
+  ['/admin/Program-details/3', '/admin/programlist'],
+  ['/admin/photoupload', '/admin/photogallerylist'],
+  ['/admin/albums', undefined],
+])('the menu marks the item of %s', (pathname, item) => {
+  expect(currentItem(pathname)).toBe(item)
+})

@@ -1,0 +1,162 @@
+// The menu of the back-office and the permission of each screen. Screens outside the menu need the permission
+// `content`.
+import { entityPermission, type Permission } from '#core/kernel/permissions.ts'
+import type { AdminKey } from '#core/translations/admin-translations.ts'
+import type { IconName } from '#core/ui/admin/icon.tsx'
+import { type RecordSection, recordSections } from '#core/records/screens/record-sections.ts'
+import { sectionPermission, sections } from '#core/settings/values/setting-sections.ts'
+import { helpPath } from '#modules/help/help-address.ts'
+
+/** Permission that a screen needs; `signedIn`: any session. */
+type Needed = Permission | 'signedIn'
+
+export type MenuItem = {
+  to: string
+  word: AdminKey
+  icon: IconName
+  /** Explains a name that is not clear by itself. */
+  hint?: AdminKey
+  needs: Needed
+  /** Shown to everybody: people who may not open the screen read there whom to ask. */
+  isForAll?: true
+  /** Address prefixes of the other screens of this item. */
+  screens?: readonly string[]
+}
+
+export type MenuGroup = { word?: AdminKey; items: readonly MenuItem[]; hasSite?: boolean }
+
+export const settingsPath = '/admin/settings'
+const connectionsPath = '/admin/connections'
+export const messagesPath = '/admin/messages'
+
+/**
+ * Weekly tasks come first. The links of the specification keep its order, with other links of their kind between
+ * them; logout is the last item.
+ */
+export const menuGroups: readonly MenuGroup[] = [
+  {
+    items: [
+      {
+        to: '/admin/dashboard',
+        word: 'frame.dashboard',
+        icon: 'home',
+        needs: 'content',
+        isForAll: true,
+      },
+    ],
+  },
+  {
+    word: 'frame.content',
+    items: [
+      recordItem('notices', 'notice'),
+      {
+        to: '/admin/programlist',
+        word: 'frame.programList',
+        icon: 'program',
+        needs: 'content',
+        screens: ['/admin/program-form', '/admin/program-details'],
+      },
+      { to: '/admin/reportlist', word: 'frame.reportList', icon: 'report', needs: 'content' },
+      { to: '/admin/album', word: 'frame.albums', icon: 'album', needs: 'content' },
+      {
+        to: '/admin/photogallerylist',
+        word: 'frame.photos',
+        icon: 'image',
+        needs: 'content',
+        screens: ['/admin/photogalleryform', '/admin/photoupload'],
+      },
+      {
+        to: '/admin/imageuploader',
+        word: 'frame.imageUploader',
+        icon: 'library',
+        needs: 'content',
+      },
+      recordItem('pages', 'text'),
+      recordItem('own-pages', 'page'),
+      recordItem('statistics', 'chart'),
+    ],
+  },
+  {
+    word: 'frame.people',
+    items: [
+      { to: messagesPath, word: 'settings.messages', icon: 'message', needs: 'messages' },
+      { to: '/admin/gifts', word: 'frame.gifts', icon: 'donate', needs: 'gifts' },
+      recordItem('team', 'people'),
+      recordItem('donors', 'handshake'),
+      recordItem('projects', 'project'),
+      {
+        to: '/admin/customers',
+        word: 'frame.customers',
+        icon: 'customer',
+        hint: 'frame.customersHint',
+        needs: 'customers',
+      },
+      { to: '/admin/adminuser', word: 'frame.adminUsers', icon: 'key', needs: 'users' },
+    ],
+  },
+  {
+    word: 'frame.website',
+    items: [
+      {
+        to: settingsPath,
+        word: 'frame.settings',
+        icon: 'settings',
+        needs: 'content',
+        screens: [connectionsPath],
+      },
+      { to: '/admin/samples', word: 'frame.samples', icon: 'sample', needs: 'content' },
+      { to: '/admin/site-check', word: 'frame.siteCheck', icon: 'check', needs: 'content' },
+      { to: '/admin/moving-in', word: 'frame.movingIn', icon: 'backup', needs: 'content' },
+      { to: '/admin/history', word: 'frame.history', icon: 'history', needs: 'content' },
+      { to: '/admin/access-log', word: 'frame.accessLog', icon: 'shield', needs: 'access' },
+      { to: '/admin/mail', word: 'account.email', icon: 'mail', needs: 'access' },
+    ],
+    hasSite: true,
+  },
+  {
+    word: 'frame.accountGroup',
+    items: [
+      { to: '/admin/account', word: 'frame.account', icon: 'account', needs: 'signedIn' },
+      { to: helpPath, word: 'frame.help', icon: 'help', needs: 'signedIn' },
+      { to: '/auth/logout', word: 'frame.logout', icon: 'logout', needs: 'signedIn' },
+    ],
+  },
+]
+
+/** Items that an office works on every week: content, messages, people and partners, settings. */
+export const weeklyItems: readonly MenuItem[] = menuGroups.flatMap(({ word, items }) =>
+  word === 'frame.content' || word === 'frame.people'
+    ? items
+    : items.filter(({ to }) => to === settingsPath),
+)
+
+function recordItem(section: RecordSection, icon: IconName): MenuItem {
+  const { title } = recordSections[section]
+  return { to: `${settingsPath}/${section}`, word: title, icon, needs: sectionPermission(section) }
+}
+
+/** Returns the address of the menu item to which a screen belongs: the longest that matches. */
+export function currentItem(pathname: string): string | undefined {
+  const path = pathname.toLowerCase()
+  return menuGroups
+    .flatMap(({ items }) => items)
+    .flatMap(({ to, screens = [] }) => [to, ...screens].map((start) => ({ to, start })))
+    .filter(({ start }) => path === start || path.startsWith(`${start}/`))
+    .sort((a, b) => b.start.length - a.start.length)[0]?.to
+}
+
+export function neededForScreen(pathname: string): Needed {
+  const [screen = '', part = ''] = pathname.toLowerCase().split('/').slice(2)
+  if (screen === 'settings') {
+    const section = sections.find((name) => name === part)
+    return section ? sectionPermission(section) : 'content'
+  }
+  // These are not in the menu: saved answers belong to messages, other programs to the settings of access.
+  if (screen === 'saved-answers') return 'messages'
+  if (screen === 'connections') return 'access'
+  if (screen === 'history') {
+    return entityPermission(part) ?? 'content'
+  }
+  const items = menuGroups.flatMap((group) => group.items)
+  return items.find(({ to }) => to === `/admin/${screen}`)?.needs ?? 'content'
+}

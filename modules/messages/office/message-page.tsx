@@ -1,0 +1,5 @@
+import { MessageScreen } from './message-screen.client.tsx'
+
+export default function MessagePage() {
+  return <MessageScreen />
+}

@@ -1,0 +1,143 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import type { ApiClient, ApiResponse, CallOptions } from '#core/lib/api/api-client.ts'
+import { useApi, useApiRead } from '#core/lib/api/use-api.ts'
+import { recordId } from '#core/lib/record-id.ts'
+import { formatDigits } from '#core/lib/text/digits.ts'
+import { formatInstant } from '#core/lib/text/format-instant.ts'
+import { translateError } from '#core/translations/translate-error.ts'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { AdminPage } from '#core/ui/admin/admin-page.tsx'
+import { ButtonTo } from '#core/ui/admin/button-to.tsx'
+import { useConfirm } from '#core/ui/admin/confirm.tsx'
+import { useNotices } from '#core/ui/admin/notices.tsx'
+import { Failed, Loading } from '#core/ui/admin/states.tsx'
+import recordStyles from '#core/records/screens/records.module.css'
+import styles from './inbox.module.css'
+import type { MessageRecord } from './inbox-output.schema.server.ts'
+import { useInboxTexts } from './inbox-texts.ts'
+import { MessageFacts } from './message-facts.tsx'
+import { MessageForm } from './message-form.tsx'
+import { givenAnswerId, SenderContact } from './sender-contact.tsx'
+
+/** Shows one message: its text, its sender, the next action and its events. */
+export function MessageScreen() {
+  const { language, t } = useAdminTranslations()
+  const translate = useInboxTexts()
+  const id = recordId(useParams().id)
+  const path = id === undefined ? undefined : `/api/messages/${id}`
+  const { response, status, reload } = useApiRead<MessageRecord>(path, { read: readOnce })
+  const message = response?.data
+  return (
+    <AdminPage
+      title={
+        message
+          ? translate(`kind_${message.kind}`)
+          : translate('messageOf', { id: formatDigits(String(id ?? ''), language) })
+      }
+      frameTitle={t('frame.adminDashboard')}
+      actions={
+        <ButtonTo to="/admin/messages" variant="default">
+          {translate('back')}
+        </ButtonTo>
+      }
+    >
+      {!message && path && status === 'loading' && <Loading />}
+      {!message && (!path || status === 'failed') && (
+        <Failed text={translate('notThere')} onRetry={reload} />
+      )}
+      {message && (
+        <div className={styles.message}>
+          <p className={styles.text} lang={message.language}>
+            {message.text}
+          </p>
+          <MessageFacts message={message} />
+          <SenderContact message={message} />
+          <MessageForm key={message.updatedAt} message={message} onSaved={reload} />
+          <Events events={message.events} answer={message.answer} />
+          <EraseMessage id={message.id} />
+        </div>
+      )}
+    </AdminPage>
+  )
+}
+
+/** Reads a message and marks a new one as read. */
+async function readOnce(
+  api: ApiClient,
+  path: string,
+  options: CallOptions,
+): Promise<ApiResponse<MessageRecord>> {
+  const response = await api.get<MessageRecord>(path, options)
+  const { state, updatedAt } = response.data
+  if (state !== 'new') return response
+  // Somebody else may have marked it first; showing the message is what matters.
+  return api
+    .send<MessageRecord>('PUT', path, { state: 'read', updatedAt }, options)
+    .catch(() => response)
+}
+
+function Events({ events, answer }: Pick<MessageRecord, 'events' | 'answer'>) {
+  const { language } = useAdminTranslations()
+  const translate = useInboxTexts()
+  const answered = events.findLast(({ text }) => text && text === answer)
+  return (
+    <section className={styles.part}>
+      <h2>{translate('whatHappened')}</h2>
+      <ol className={styles.events}>
+        {events.toReversed().map(({ id, what, at, userName, state, text }) => (
+          <li key={id}>
+            <strong>
+              {what === 'assigned'
+                ? translate('event_assigned', { name: text ?? '' })
+                : translate(`event_${what}`)}
+              {what === 'state' && state && `: ${translate(`state_${state}`)}`}
+            </strong>
+            <small>
+              {userName ?? translate('theSender')} · {formatInstant(at, language)}
+            </small>
+            {text && what !== 'assigned' && (
+              <blockquote id={id === answered?.id ? givenAnswerId : undefined}>{text}</blockquote>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function EraseMessage({ id }: { id: number }) {
+  const translations = useAdminTranslations()
+  const translate = useInboxTexts()
+  const api = useApi()
+  const confirm = useConfirm()
+  const navigate = useNavigate()
+  const { success, failure } = useNotices()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function erase() {
+    const answers = { yes: translate('eraseYes'), no: translate('cancel') }
+    if (!(await confirm({ question: translate('eraseQuestion'), ...answers }))) return
+    setIsBusy(true)
+    try {
+      await api.send('DELETE', `/api/messages/${id}`)
+      success(translate('erased'))
+      await navigate('/admin/messages')
+    } catch (error) {
+      failure(translateError(error, translations))
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <section className={styles.part}>
+      <p className={recordStyles.hint}>{translate('eraseHint')}</p>
+      <div>
+        <Button color="madder" variant="light" loading={isBusy} onClick={() => void erase()}>
+          {translate('erase')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+// Administrators name each other for safeguarding concerns: nobody may name their own account while another
+// administrator can log in, nor an account that they created or could log in with. All administrators are notified.
+
+import type { Caller } from '#core/kernel/api/access.ts'
+import { requireConfirmed } from '#core/kernel/api/confirmed.ts'
+import { changeContent } from '#core/kernel/history/change-content.ts'
+import { mayDo } from '#core/kernel/permissions.ts'
+import type { Services } from '#core/kernel/services.ts'
+import { AppError } from '#core/platform/errors.ts'
+import { obstacleBetween } from '#modules/approvals/approver.service.server.ts'
+import { findUser, hasAdministrator } from '#core/accounts/user.queries.server.ts'
+import { recordAccess } from '#core/records/audit/record-access.service.server.ts'
+
+/**
+ * Names an account for safeguarding concerns, or ends that.
+ * @throws AppError not_found, conflict, confirm_identity
+ */
+export async function nameForSafeguarding(
+  services: Services,
+  caller: Caller,
+  id: number,
+  isNamed: boolean,
+): Promise<void> {
+  requireConfirmed(caller, services.clock())
+  await changeContent(services, caller, async (change) => {
+    const { tx, at } = change
+    const subject = await findUser(tx, id)
+    if (!subject) throw new AppError('not_found', 'user.unknown')
+    if (subject.hasSafeguarding === isNamed) return
+    if (isNamed && !mayDo(subject.role, 'messages')) {
+      throw new AppError('conflict', 'safeguarding.only_administrators')
+    }
+    if (isNamed && id === caller.id && (await hasAdministrator(tx, id))) {
+      throw new AppError('conflict', 'safeguarding.own')
+    }
+    // The same rule applies to approvals: a person with two accounts, or with the password of another account, counts
+    // once.
+    if (isNamed && id !== caller.id && (await obstacleBetween(tx, caller.id, id, at))) {
+      throw new AppError('conflict', 'safeguarding.not_yet')
+    }
+    await change.update('users', id, { hasSafeguarding: isNamed })
+    const event = isNamed ? 'safeguardingNamed' : 'safeguardingEnded'
+    await recordAccess(tx, { at, event, actor: caller, subject })
+  })
+}

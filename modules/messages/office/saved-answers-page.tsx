@@ -1,0 +1,5 @@
+import { SavedAnswersScreen } from './saved-answers-screen.client.tsx'
+
+export default function SavedAnswersPage() {
+  return <SavedAnswersScreen />
+}

@@ -1,0 +1,126 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { useEditParam } from '#core/lib/api/use-edit-param.ts'
+import { useList } from '#core/lib/api/use-list.ts'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { ButtonTo } from '#core/ui/admin/button-to.tsx'
+import { FormFrame } from '#core/ui/admin/form/form-frame.tsx'
+import { LanguageTabs } from '#core/ui/admin/form/language-tabs.tsx'
+import { DataList } from '#core/ui/admin/list/data-list.tsx'
+import { RowActions } from '#core/ui/admin/list/row-actions.tsx'
+import { ListWithForm } from '#core/ui/admin/list-with-form.tsx'
+import { useDelete } from '#core/records/screens/use-delete.ts'
+import { useEntityForm } from '#core/records/screens/use-entity-form.ts'
+import { useSavedNotice } from '#core/records/screens/use-saved-notice.ts'
+import { useInboxTexts } from './inbox-texts.ts'
+import type { SavedAnswerRecord } from './saved-answer.api.server.ts'
+import { emptySavedAnswer, savedAnswerForm } from './saved-answer.schema.ts'
+
+const path = '/api/saved-answers'
+
+/** Lists reusable answers to frequent questions, in both languages. */
+export function SavedAnswersScreen() {
+  const { t } = useAdminTranslations()
+  const translate = useInboxTexts()
+  return (
+    <ListWithForm<SavedAnswerRecord>
+      titles={{
+        list: translate('savedAnswers'),
+        add: translate('addSavedAnswer'),
+        edit: translate('editSavedAnswer'),
+      }}
+      frameTitle={t('frame.adminDashboard')}
+      path={path}
+      listActions={
+        <ButtonTo to="/admin/messages" variant="default">
+          {translate('back')}
+        </ButtonTo>
+      }
+      list={<SavedAnswerList />}
+      form={(answer) => <SavedAnswerForm answer={answer} />}
+    />
+  )
+}
+
+function SavedAnswerList() {
+  const { language } = useAdminTranslations()
+  const translate = useInboxTexts()
+  const { to } = useEditParam()
+  const list = useList<SavedAnswerRecord>(path, language === 'bn' ? 'titleBn' : 'title')
+  const remove = useDelete(
+    {
+      question: translate('askDelete'),
+      deleted: translate('deleted'),
+      failed: translate('deleteFailed'),
+    },
+    list.reload,
+  )
+  const titleOf = ({ title, titleBn }: SavedAnswerRecord) => (language === 'bn' && titleBn) || title
+  const textOf = ({ text, textBn }: SavedAnswerRecord) => (language === 'bn' && textBn) || text
+  return (
+    <DataList
+      list={list}
+      label={translate('savedAnswers')}
+      fileName="saved-answers"
+      columns={[
+        { name: 'title', label: translate('savedTitle'), kind: 'title', text: titleOf },
+        { name: 'text', label: translate('answerText'), kind: 'long', text: textOf },
+      ]}
+      rowKey={({ id }) => id}
+      emptyText={translate('noSavedAnswers')}
+      actions={(answer) => (
+        <RowActions
+          name={titleOf(answer)}
+          editTo={to(answer.id)}
+          onDelete={() => void remove(`${path}/${answer.id}`, titleOf(answer))}
+        />
+      )}
+    />
+  )
+}
+
+function SavedAnswerForm({ answer }: { answer: SavedAnswerRecord | undefined }) {
+  const { t } = useAdminTranslations()
+  const translate = useInboxTexts()
+  const { to, close } = useEditParam()
+  const say = useSavedNotice()
+  const form = useEntityForm({
+    name: 'savedAnswer',
+    path,
+    record: answer,
+    empty: emptySavedAnswer,
+    schema: savedAnswerForm,
+    labels: { text: translate('answerText'), textBn: translate('answerTextBn') },
+    failed: translate('saveFailed'),
+    onSaved: async (_version, change) => {
+      say(translate('saved'), change)
+      await close()
+    },
+  })
+  return (
+    <FormFrame
+      form={form}
+      saveLabel={translate('save')}
+      cancel={
+        <ButtonTo to={to()} variant="default">
+          {t('ui.cancel')}
+        </ButtonTo>
+      }
+    >
+      <LanguageTabs
+        form={form}
+        english={
+          <>
+            <TextInput {...form.text('title')} required={form.isRequired('title')} />
+            <Textarea {...form.text('text')} autosize minRows={5} />
+          </>
+        }
+        bangla={
+          <>
+            <TextInput {...form.text('titleBn')} required={form.isRequired('titleBn')} lang="bn" />
+            <Textarea {...form.text('textBn')} lang="bn" autosize minRows={5} />
+          </>
+        }
+      />
+    </FormFrame>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ContactMethod } from '#core/contact-methods/contact-methods.ts'
+
+export const formFields = ['kind', 'text', 'name', 'phone', 'email', 'address'] as const
+
+export type FormField = (typeof formFields)[number]
+export type FormValues = Record<FormField, string>
+
+/** Name of the honeypot field: people do not see it, robots fill in every field. */
+export const trapField = 'website'
+
+/** State of a form that is rendered for the first time or again. */
+export type FormState = {
+  values: Partial<FormValues>
+  /** Signed time. */
+  time: string
+  /** Errors by field, in the language of the page. */
+  problems: Partial<Record<FormField, string>>
+  notice: { text: 'once' | 'notStored' } | { sentence: string } | undefined
+  /** Phone numbers to call instead. */
+  calls: ContactMethod[]
+}
+
+/**
+ * Returns the state of an empty form.
+ * @param time signed
+ */
+export function emptyForm(time: string): FormState {
+  return { values: {}, time, problems: {}, notice: undefined, calls: [] }
+}

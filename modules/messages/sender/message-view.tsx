@@ -1,0 +1,152 @@
+import { formatDate } from '#core/lib/text/format.ts'
+import { formatInstant } from '#core/lib/text/format-instant.ts'
+import { pathIn } from '#core/lib/text/language.ts'
+import { pageHref } from '#core/lib/text/page-href.ts'
+import { useTranslations } from '#core/translations/use-translations.ts'
+import { Notice } from '#core/ui/notice.tsx'
+import formStyles from '#core/ui/public-form/public-form.module.css'
+import type { MessagePage } from './message.page.server.ts'
+import { digits, useMessageTexts } from './message-texts.ts'
+import styles from './message-view.module.css'
+
+type Props = {
+  message: MessagePage
+  /** Full addresses, to be written down. */
+  addresses: { messages: string; verify: string }
+  /** Name of the organisation, for the receipt. */
+  name: string
+  /** Error in a reply. */
+  problem?: string | undefined
+  reply?: string | undefined
+}
+
+/** Renders the page of the sender. It prints as a receipt, with the reference below a line to cut along. */
+export function MessageView({ message, addresses, name, problem, reply }: Props) {
+  const { language, translate } = useMessageTexts()
+  const { t } = useTranslations()
+  const { reference, state, answer, question, text, openUntil, isPrivate } = message
+  return (
+    <div className={`wrap ${styles.page} ${answer || question ? styles.replied : ''}`}>
+      <section className={styles.receipt}>
+        <h2 className={styles.printed}>{translate('receipt')}</h2>
+        <p className={styles.printed}>{name}</p>
+        <Facts message={message} addresses={addresses} />
+      </section>
+      <section className={styles.key} aria-labelledby="reference">
+        <p className={styles.printed}>{translate('cutHere')}</p>
+        <h2 id="reference">{translate('reference')}</h2>
+        <p className={styles.reference} dir="ltr">
+          {reference}
+        </p>
+        <p>{translate('keep')}</p>
+        <p>{translate('comeBack', { address: addresses.messages })}</p>
+      </section>
+      <section className={styles.state} aria-labelledby="state">
+        <h2 id="state" className={styles.label}>
+          {translate('state')}
+        </h2>
+        <p className={styles.now}>{translate(state)}</p>
+        {isPrivate ? <p>{translate('private')}</p> : <Days message={message} />}
+        {openUntil && <p>{translate('openUntil', { date: formatDate(openUntil, language) })}</p>}
+      </section>
+      {question && (
+        <section className={`${styles.state} ${styles.answer}`} aria-labelledby="asked">
+          <h2 id="asked">{translate('asked')}</h2>
+          <p className={styles.words}>{question}</p>
+          <form
+            className={formStyles.form}
+            method="post"
+            action={pathIn(language, `/messages/${reference}`)}
+            noValidate
+          >
+            <div className={formStyles.field}>
+              <label htmlFor="reply">{translate('reply')}</label>
+              {problem && (
+                <p id="reply-problem" className={formStyles.problem} role="alert">
+                  {problem}
+                </p>
+              )}
+              <textarea
+                id="reply"
+                name="reply"
+                rows={5}
+                required
+                defaultValue={reply}
+                {...(problem && { 'aria-invalid': true, 'aria-describedby': 'reply-problem' })}
+              />
+            </div>
+            <button type="submit">{t('messages.send')}</button>
+          </form>
+        </section>
+      )}
+      {!question && problem && (
+        <Notice role="alert">
+          <p>{problem}</p>
+        </Notice>
+      )}
+      {answer && (
+        <section className={`${styles.state} ${styles.answer}`} aria-labelledby="answer">
+          <h2 id="answer">{translate('answer')}</h2>
+          <p className={styles.words}>{answer}</p>
+        </section>
+      )}
+      {text && (
+        <details className={styles.own}>
+          <summary>{translate('own')}</summary>
+          <p className={styles.words}>{text}</p>
+        </details>
+      )}
+    </div>
+  )
+}
+
+function Facts({ message, addresses }: Pick<Props, 'message' | 'addresses'>) {
+  const { language, translate } = useMessageTexts()
+  const { t } = useTranslations()
+  const { receivedAt, kind, checkCode } = message
+  return (
+    <>
+      <dl className={styles.facts}>
+        <dt>{translate('receivedAt')}</dt>
+        <dd>{formatInstant(receivedAt, language)}</dd>
+        <dt>{translate('aboutKind')}</dt>
+        <dd>{t(`messages.${kind}`)}</dd>
+        {checkCode && (
+          <>
+            <dt>{translate('checkCode')}</dt>
+            <dd dir="ltr">{checkCode}</dd>
+          </>
+        )}
+      </dl>
+      {checkCode && (
+        <p className={formStyles.hint}>{translate('checkHint', { address: addresses.verify })}</p>
+      )}
+    </>
+  )
+}
+
+export function ContactLink() {
+  const { language, t } = useTranslations()
+  return <a href={pageHref(language, 'contact-us')}>{t('pages.contact-us')}</a>
+}
+
+/** Keys of the texts for no day, one day and more. */
+const tookKeys = ['tookNoDay', 'tookOneDay', 'tookDays'] as const
+const arrivedKeys = ['arrivedToday', 'arrivedYesterday', 'arrivedDaysAgo'] as const
+
+function Days({ message: { state, days, due } }: Pick<Props, 'message'>) {
+  const { language, translate } = useMessageTexts()
+  const n = digits(days, language)
+  const keys = state === 'answered' ? tookKeys : arrivedKeys
+  return (
+    <>
+      {state !== 'closed' && <p>{translate(keys[Math.min(days, 2)] ?? keys[2], { n })}</p>}
+      {due && (
+        <p>
+          {translate(due.isOverdue ? 'overdue' : 'due', { date: formatDate(due.on, language) })}{' '}
+          {due.isOverdue && <ContactLink />}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+import { MovingInScreen } from './moving-in-screen.client.tsx'
+
+export default function MovingInPage() {
+  return <MovingInScreen />
+}

@@ -1,0 +1,22 @@
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { AdminPage } from '#core/ui/admin/admin-page.tsx'
+import { useMay } from '#core/records/screens/use-may.ts'
+import styles from './moving-in.module.css'
+import { useMovingInTexts } from './moving-in-texts.ts'
+import { TableSection } from './table-section.tsx'
+import { ImportSection } from './upload/import-section.tsx'
+
+/** Brings in what the organisation has elsewhere. */
+export function MovingInScreen() {
+  const { t: translateAdmin } = useAdminTranslations()
+  const t = useMovingInTexts()
+  const may = useMay()
+  return (
+    <AdminPage title={t('title')} frameTitle={translateAdmin('frame.adminDashboard')}>
+      <div className={styles.parts}>
+        <TableSection />
+        {may('backups') && <ImportSection />}
+      </div>
+    </AdminPage>
+  )
+}

@@ -1,0 +1,90 @@
+import { formatNumber } from '#core/lib/text/format.ts'
+import { plainText } from '#core/lib/text/plain-text.ts'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useFieldName } from '#core/translations/use-field-name.ts'
+import styles from './moving-in.module.css'
+import { useMovingInTexts } from './moving-in-texts.ts'
+import type { TableKind } from './table-kinds.ts'
+import type { TableRecord } from './table-output.schema.server.ts'
+import { useValueName } from './use-value-name.ts'
+
+type TableRowsProps = { kind: TableKind; table: TableRecord }
+
+/** Shows the rows with a problem, and the first new ones as they would be stored. */
+export function TableRows({ kind, table }: TableRowsProps) {
+  const { rows, fields, choices } = table
+  const t = useMovingInTexts()
+  const fieldName = useFieldName()
+  const valueName = useValueName(kind)
+  const added = rows.filter(({ state }) => state === 'new')
+  const shown = fields.filter((field) => added.some(({ values }) => values[field]))
+  return (
+    <>
+      <Problems kind={kind} table={table} />
+      {added.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling table must be reachable by keyboard.
+        <section className={styles.table} tabIndex={0} aria-label={t('preview')}>
+          <table>
+            <thead>
+              <tr>
+                {shown.map((field) => (
+                  <th key={field} scope="col">
+                    {fieldName(field, kind) ?? field}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {added.map(({ line, values }) => (
+                <tr key={line}>
+                  {shown.map((field) => (
+                    <td key={field}>
+                      {choices[field]
+                        ? valueName(values[field] ?? '')
+                        : shortText(values[field] ?? '')}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </>
+  )
+}
+
+const longestShown = 120
+
+function shortText(value: string): string {
+  const text = value.startsWith('<') ? plainText(value) : value
+  return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text
+}
+
+/** Shows what is wrong with each row; values of a closed list by their names. */
+function Problems({ kind, table: { rows, choices } }: TableRowsProps) {
+  const t = useMovingInTexts()
+  const { language, translateMessage } = useAdminTranslations()
+  const fieldName = useFieldName()
+  const valueName = useValueName(kind)
+  const wrong = rows.filter(({ state }) => state === 'problem')
+  if (wrong.length === 0) return null
+  const values = (field: string) => choices[field]?.map(valueName).join(', ')
+  return (
+    <ul className={styles.problems}>
+      {wrong.flatMap(({ line, problems }) =>
+        problems.map(({ field, message, reason: { key, params } }) => (
+          <li key={`${line} ${field}`}>
+            {t('row', { n: formatNumber(line, language) })}
+            {field && `, ${fieldName(field, kind) ?? field}`}:{' '}
+            {translateMessage({
+              key,
+              params: { ...params, ...(values(field) && { values: values(field) ?? '' }) },
+              english: message,
+            })}
+          </li>
+        )),
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,105 @@
+import { Button, Checkbox, NativeSelect } from '@mantine/core'
+import { entityPermissions } from '#core/kernel/permissions.ts'
+import { formatNumber } from '#core/lib/text/format.ts'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { tableFiles } from '#core/ui/admin/accepted-files.ts'
+import { SaveProblem } from '#core/ui/admin/alerts.tsx'
+import recordStyles from '#core/records/screens/records.module.css'
+import { useMay } from '#core/records/screens/use-may.ts'
+import { FileButton } from './file-button.tsx'
+import styles from './moving-in.module.css'
+import { useMovingInTexts } from './moving-in-texts.ts'
+import { TableColumnFields } from './table-column-fields.tsx'
+import { type TableKind, tableKinds } from './table-kinds.ts'
+import type { TableRecord } from './table-output.schema.server.ts'
+import { TableRows } from './table-rows.tsx'
+import { useTable } from './use-table.ts'
+
+/** Adds records from a table, after showing what becomes of its rows. */
+export function TableSection() {
+  const t = useMovingInTexts()
+  const may = useMay()
+  const { language } = useAdminTranslations()
+  const work = useTable()
+  const { kind, file, table, isBusy, problem } = work
+  const kinds = tableKinds.filter((one) => may(entityPermissions[one]))
+  return (
+    <section className={styles.part} aria-labelledby="from-table">
+      <h2 id="from-table">{t('table')}</h2>
+      <p className={recordStyles.hint}>{t('tableHint')}</p>
+      <div className={styles.line}>
+        <NativeSelect
+          label={t('kind')}
+          value={kind}
+          disabled={isBusy}
+          onChange={({ currentTarget }) => work.chooseKind(currentTarget.value as TableKind)}
+          data={kinds.map((one) => ({ value: one, label: t(one) }))}
+        />
+        <FileButton
+          label={t('file')}
+          words={t(file ? 'chooseOther' : 'chooseFile')}
+          accept={tableFiles}
+          file={file}
+          isDisabled={isBusy}
+          onChoose={work.chooseFile}
+        />
+        <Button
+          variant={table ? 'default' : 'filled'}
+          disabled={!file}
+          loading={isBusy}
+          onClick={() => work.look()}
+        >
+          {t('look')}
+        </Button>
+      </div>
+      {!table && <SaveProblem text={problem} />}
+      {table && (
+        <div className={styles.found}>
+          {table.bijoy > 0 && (
+            <Checkbox
+              label={t('bijoy', { n: formatNumber(table.bijoy, language) })}
+              checked={work.convertsBijoy}
+              disabled={isBusy}
+              onChange={({ currentTarget }) => work.convert(currentTarget.checked)}
+            />
+          )}
+          <TableColumnFields kind={kind} table={table} isBusy={isBusy} onChange={work.look} />
+          <Found table={table} />
+          <TableRows kind={kind} table={table} />
+          <SaveProblem text={problem} />
+          <div>
+            <Button disabled={isBusy || table.added === 0} onClick={work.store}>
+              <StoreLabel table={table} />
+            </Button>
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Tells what becomes of the rows, and what of the file is not taken as it is. */
+function Found({ table: { added, known, refused, notes, notTaken } }: { table: TableRecord }) {
+  const t = useMovingInTexts()
+  const { language, translateMessage } = useAdminTranslations()
+  const count = (n: number) => formatNumber(n, language)
+  const counts = { added: count(added), known: count(known), refused: count(refused) }
+  return (
+    <div role="status">
+      <p>{t('found', counts)}</p>
+      {notes.map(({ key, message }) => (
+        <p key={key}>{translateMessage({ key, params: {}, english: message })}</p>
+      ))}
+      {notTaken.length > 0 && <p>{t('otherColumns', { columns: notTaken.join(', ') })}</p>}
+    </div>
+  )
+}
+
+function StoreLabel({ table: { added, refused } }: { table: TableRecord }) {
+  const t = useMovingInTexts()
+  const { language } = useAdminTranslations()
+  const n = formatNumber(added, language)
+  return refused === 0
+    ? t('store', { n })
+    : t('storeOthers', { n, refused: formatNumber(refused, language) })
+}

@@ -1,0 +1,107 @@
+import { NativeSelect } from '@mantine/core'
+import { formatNumber } from '#core/lib/text/format.ts'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import type { ImportTarget } from '../import-targets.ts'
+import styles from '../moving-in.module.css'
+import { useMovingInTexts } from '../moving-in-texts.ts'
+import { wordPressTargets } from '../wordpress/wordpress-targets.ts'
+import type { ImportRecord } from './import-output.schema.server.ts'
+import { ImportProblems } from './import-problems.tsx'
+
+export type ImportTargets = Readonly<Record<string, ImportTarget>>
+
+type ImportPlanViewProps = {
+  plan: NonNullable<ImportRecord['plan']>
+  /** Chosen kinds, by group. */
+  targets: ImportTargets
+  onTarget: (key: string, target: ImportTarget) => void
+}
+
+/** Shows what becomes what; the kind of the groups of WordPress can be changed. */
+export function ImportPlanView({ plan, targets, onTarget }: ImportPlanViewProps) {
+  const t = useMovingInTexts()
+  const { language, translateMessage } = useAdminTranslations()
+  const count = (n: number) => formatNumber(n, language)
+  const { title, groups, images, files, missing, missingCount, setAside } = plan
+  const listOf = (counts: typeof plan.leftOut) =>
+    counts.map(({ type, count: n }) => `${type} (${count(n)})`).join(', ')
+  const [leftOut, shortcodes, unknown] = [plan.leftOut, plan.shortcodes, plan.unknown].map(listOf)
+  return (
+    <>
+      <h3>{t('becomes')}</h3>
+      {title && <p>{t('ofSite', { title })}</p>}
+      <div className={styles.fields}>
+        {groups.map((group) => (
+          <Group
+            key={group.key}
+            group={group}
+            target={targets[group.key] ?? group.target}
+            onTarget={(target) => onTarget(group.key, target)}
+          />
+        ))}
+      </div>
+      <p role="status">{t('counts', { images: count(images), files: count(files) })}</p>
+      {leftOut && <p>{t('leftOut', { list: leftOut })}</p>}
+      {shortcodes && <p>{t('shortcodes', { list: shortcodes })}</p>}
+      {unknown && <p>{t('unknown', { list: unknown })}</p>}
+      <ImportProblems
+        label={t('refused', { n: count(plan.refusedCount) })}
+        problems={plan.refused}
+      />
+      <ImportProblems label={t('lost', { n: count(plan.lostCount) })} problems={plan.lost} />
+      {missingCount > 0 && (
+        <NameList summary={t('missing', { n: count(missingCount) })} names={missing} />
+      )}
+      {setAside.map(({ reason, count: n, names }) => {
+        const text = translateMessage(reason)
+        return (
+          <NameList
+            key={reason.key}
+            summary={t('setAside', { n: count(n), reason: text })}
+            names={names}
+          />
+        )
+      })}
+    </>
+  )
+}
+
+function NameList({ summary, names }: { summary: string; names: readonly string[] }) {
+  return (
+    <details className={styles.columns}>
+      <summary>{summary}</summary>
+      <ul className={styles.problems}>
+        {[...new Set(names)].map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+type GroupProps = {
+  group: ImportPlanViewProps['plan']['groups'][number]
+  target: ImportTarget
+  onTarget: (target: ImportTarget) => void
+}
+
+function Group({ group: { category, type, count }, target, onTarget }: GroupProps) {
+  const t = useMovingInTexts()
+  const { language } = useAdminTranslations()
+  const label = t('group', { count: formatNumber(count, language), name: category || type })
+  const choices = wordPressTargets.find((one) => one === target)
+  const isFixed = choices === undefined || type === 'folder'
+  const shown = isFixed ? [target] : wordPressTargets
+  return (
+    <NativeSelect
+      label={label}
+      value={target}
+      disabled={isFixed}
+      onChange={({ currentTarget }) => {
+        const chosen = wordPressTargets.find((one) => one === currentTarget.value)
+        if (chosen) onTarget(chosen)
+      }}
+      data={shown.map((value) => ({ value, label: t(`target.${value}`) }))}
+    />
+  )
+}

@@ -1,0 +1,193 @@
+// Imports by the back-office: the files arrive in parts, a process of its own reads them, and stores their content once
+// the clerk has seen what it becomes.
+import { z } from '@hono/zod-openapi'
+import * as mini from 'zod/mini'
+import { errorMessage } from '#core/error-messages/error-message.ts'
+import { bodyOf } from '#core/kernel/api/body.ts'
+import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
+import { defineRoute } from '#core/kernel/api/define-route.ts'
+import { defineFormRoute, type FileLimit, fileBytes } from '#core/kernel/api/multipart.ts'
+import { idParams, oneResponse } from '#core/kernel/api/parameters.ts'
+import { formBody, jsonBody } from '#core/kernel/api/writing.ts'
+import { checkRights } from '#core/kernel/history/change-content.ts'
+import type { Services } from '#core/kernel/services.ts'
+import { uploadedFile } from '#core/lib/form-fields.ts'
+import { startSiteCommand } from '#modules/moving-out/site-command.server.ts'
+import { importKinds } from '../import-kinds.ts'
+import { wordPressTargets } from '../wordpress/wordpress-targets.ts'
+import { importOutput } from './import-output.schema.server.ts'
+import {
+  announceImport,
+  discard,
+  listImports,
+  orderImport,
+  receivePart,
+  stopImport,
+} from './uploaded-import.service.server.ts'
+import { importFiles, importPartBytes } from './uploaded-import.ts'
+
+const tags = ['Moving in']
+const path = '/api/imports'
+
+const partLimit: FileLimit = {
+  maxFileBytes: importPartBytes,
+  tooLarge: errorMessage('import.part_too_large', { megabytes: importPartBytes / 2 ** 20 }),
+}
+
+const declared = mini.optional(
+  mini.object({
+    name: mini.string().check(mini.maxLength(300)),
+    bytes: mini.int().check(mini.positive()),
+  }),
+)
+
+const listRoute = defineRoute('backups', {
+  method: 'get',
+  path,
+  tags,
+  summary: 'The import that is made, or was made last',
+  responses: { 200: oneResponse(z.array(importOutput), 'One, or none.') },
+})
+
+const announceRoute = defineRoute(
+  'backups',
+  {
+    method: 'post',
+    path,
+    tags,
+    summary: 'Announce the files of an import; the one before is discarded',
+    description:
+      '`wordpress` takes the export file and, if there are any, a ZIP file of its uploads; `photos` a ZIP file with a folder for each album; `api` a ZIP file of the answers of the earlier system (`programs.json`, …) and its uploads.',
+    request: {
+      body: jsonBody(
+        bodyOf(mini.object({ kind: mini.enum(importKinds), exported: declared, media: declared })),
+      ),
+    },
+    responses: { 201: oneResponse(importOutput, 'It waits for its files.') },
+  },
+  { errors: ['conflict', 'too_large'] },
+)
+
+const partRoute = defineFormRoute(
+  'backups',
+  {
+    method: 'post',
+    path: `${path}/{id}/parts`,
+    tags,
+    summary: 'Add a part to a file of an import',
+    description:
+      'At most 2 MB, at `offset`, which is not beyond what has arrived: the same part may be sent again.',
+    request: {
+      params: idParams,
+      body: formBody(
+        bodyOf(
+          mini.object({
+            of: mini.enum(importFiles),
+            offset: mini.string().check(mini.regex(/^\d{1,10}$/)),
+            file: uploadedFile,
+          }),
+        ),
+      ),
+    },
+    responses: { 200: oneResponse(importOutput, 'What has arrived.') },
+  },
+  partLimit,
+  { errors: ['not_found', 'conflict'] },
+)
+
+const runRoute = defineRoute(
+  'backups',
+  {
+    method: 'post',
+    path: `${path}/{id}/run`,
+    tags,
+    summary: 'Read the files, or store what they hold; the list tells how far it is',
+    description:
+      '`preview` stores nothing. `store` adds everything in one change; one that was stopped goes on. `targets` changes what groups of WordPress become.',
+    request: {
+      params: idParams,
+      body: jsonBody(
+        bodyOf(
+          mini.object({
+            step: mini.enum(['preview', 'store']),
+            targets: mini.optional(
+              mini.record(mini.string().check(mini.maxLength(300)), mini.enum(wordPressTargets)),
+            ),
+          }),
+        ),
+      ),
+    },
+    responses: { 202: oneResponse(importOutput, 'It has begun.') },
+  },
+  { errors: ['not_found', 'conflict'] },
+)
+
+const stopRoute = defineRoute(
+  'backups',
+  {
+    method: 'post',
+    path: `${path}/{id}/stop`,
+    tags,
+    summary: 'Stop before the next file; nothing is added until it goes on',
+    request: { params: idParams },
+    responses: { 202: oneResponse(importOutput, 'It stops.') },
+  },
+  { errors: ['not_found'] },
+)
+
+const discardRoute = defineRoute(
+  'backups',
+  {
+    method: 'delete',
+    path: `${path}/{id}`,
+    tags,
+    summary: 'Discard the files of an import; records that it added stay',
+    request: { params: idParams },
+    responses: { 204: { description: 'They are gone.' } },
+  },
+  { errors: ['not_found', 'conflict'] },
+)
+
+export function createImportApi(services: Services, parts: ApiParts): Api {
+  const api = createApi(parts)
+
+  api.openapi(listRoute, async (c) => c.json(await listImports(services), 200))
+
+  api.openapi(announceRoute, async (c) => {
+    await checkRights(services, c.get('caller'))
+    const { kind, exported, media } = c.req.valid('json')
+    const files = { ...(exported && { exported }), ...(media && { media }) }
+    const author = { id: c.get('caller').id }
+    return c.json(await announceImport(services, author, { kind, files }), 201)
+  })
+
+  api.openapi(partRoute, async (c) => {
+    await checkRights(services, c.get('caller'))
+    const { of, offset, file } = c.req.valid('form')
+    const bytes = (await fileBytes(file, partLimit)) ?? new Uint8Array()
+    const part = { file: of, offset: Number(offset), bytes }
+    return c.json(await receivePart(services, c.req.valid('param').id, part), 200)
+  })
+
+  api.openapi(runRoute, async (c) => {
+    await checkRights(services, c.get('caller'))
+    const { step, targets = {} } = c.req.valid('json')
+    const order = { isStored: step === 'store', targets }
+    const record = await orderImport(services, c.req.valid('param').id, order)
+    startSiteCommand(services, ['import-uploaded'])
+    return c.json(record, 202)
+  })
+
+  api.openapi(stopRoute, async (c) => {
+    await checkRights(services, c.get('caller'))
+    return c.json(await stopImport(services, c.req.valid('param').id), 202)
+  })
+
+  api.openapi(discardRoute, async (c) => {
+    await checkRights(services, c.get('caller'))
+    await discard(services, c.req.valid('param').id)
+    return c.body(null, 204)
+  })
+
+  return api
+}

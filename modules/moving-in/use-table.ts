@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { proposedChangeOf } from '#core/lib/api/api-error.ts'
+import { sendWithRetry } from '#core/lib/api/send-new.ts'
+import { announceUndo, useApi } from '#core/lib/api/use-api.ts'
+import { formatNumber } from '#core/lib/text/format.ts'
+import { translateError } from '#core/translations/translate-error.ts'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useUnsavedGuard } from '#core/ui/admin/form/use-unsaved-guard.ts'
+import { useNotices } from '#core/ui/admin/notices.tsx'
+import { useAttempt } from '#core/ui/admin/use-attempt.ts'
+import { useMovingInTexts } from './moving-in-texts.ts'
+import type { TableColumns, TableKind } from './table-kinds.ts'
+import type { TableRecord } from './table-output.schema.server.ts'
+
+/** Two thousand rows on a slow machine. */
+const longestMs = 120_000
+
+/** Reads a table on the server, and stores its rows after the clerk has seen what becomes of them. */
+export function useTable() {
+  const t = useMovingInTexts()
+  const translations = useAdminTranslations()
+  const api = useApi()
+  const { success, offerUndo } = useNotices()
+  const [kind, setKind] = useState<TableKind>('people')
+  const [file, setFile] = useState<File>()
+  const [table, setTable] = useState<TableRecord>()
+  const { attempt, problem, isBusy } = useAttempt()
+  const [convertsBijoy, setConvertsBijoy] = useState(false)
+  const [isStored, setIsStored] = useState(false)
+  useUnsavedGuard(() => file !== undefined && !isStored, 'leaveFile')
+
+  async function send(columns: TableColumns | undefined, stores: boolean, converts: boolean) {
+    if (!file) return
+    const form = new FormData()
+    form.set('kind', kind)
+    form.set('file', file)
+    form.set('isStored', String(stores))
+    form.set('leavesOut', String(stores))
+    form.set('convertsBijoy', String(converts))
+    if (columns) form.set('columns', JSON.stringify(columns))
+    await attempt(() => post(form))
+  }
+
+  async function post(form: FormData) {
+    try {
+      const { data, version } = await api.send<TableRecord>('POST', '/api/imports/tables', form, {
+        timeoutMs: longestMs,
+      })
+      if (data.isStored) showStored(data.added, version)
+      setTable(data.isStored ? undefined : data)
+      setIsStored(data.isStored)
+    } catch (error) {
+      if (proposedChangeOf(error) === undefined) throw error
+      success(translateError(error, translations))
+      setTable(undefined)
+      setIsStored(true)
+    }
+  }
+
+  function showStored(added: number, version: number | undefined) {
+    const text = t('stored', { n: formatNumber(added, translations.language) })
+    if (version === undefined) return success(text)
+    offerUndo(text, async () => {
+      await sendWithRetry(api, 'POST', `/api/history/${version}/undo`)
+      announceUndo()
+    })
+  }
+
+  return {
+    kind,
+    file,
+    table,
+    convertsBijoy,
+    isBusy,
+    /** Why the last attempt failed, or empty. */
+    problem,
+    chooseKind: (chosen: TableKind) => {
+      setKind(chosen)
+      setTable(undefined)
+    },
+    chooseFile: (chosen: File | undefined) => {
+      setFile(chosen)
+      setTable(undefined)
+      setIsStored(false)
+      setConvertsBijoy(false)
+    },
+    look: (columns?: TableColumns) => void send(columns, false, convertsBijoy),
+    /** Looks again, since the headings may be in Bijoy too. */
+    convert: (isWanted: boolean) => {
+      setConvertsBijoy(isWanted)
+      void send(undefined, false, isWanted)
+    },
+    store: () => void send(table?.columns, true, convertsBijoy),
+  }
+}

@@ -1,0 +1,156 @@
+// Reads the export file of WordPress (WXR) as a stream. The parser knows the five entities of XML only: declarations of
+// entities and documents are refused, so that nothing is expanded or fetched.
+import { createReadStream } from 'node:fs'
+import { Parser } from 'htmlparser2'
+import { errorMessage } from '#core/error-messages/error-message.ts'
+import { ImportFileError } from '../import-file-error.ts'
+import { textOfHtml } from '../words.server.ts'
+import type { WxrItem, WxrSite } from './wxr-site.ts'
+
+const maxItems = 50_000
+/** Limit of one element; the longest posts have some hundred thousand. */
+const maxTextLength = 2_000_000
+/** Limit of all kept elements together. */
+const maxTotalLength = 400_000_000
+const maxDepth = 30
+
+/** @throws ImportFileError with a sentence */
+export async function readWxr(file: string): Promise<WxrSite> {
+  const reader = openReader()
+  const parser = new Parser(reader.handlers, { xmlMode: true, decodeEntities: true })
+  const decoder = new TextDecoder('utf-8')
+  for await (const chunk of createReadStream(file, { highWaterMark: 256 * 1024 })) {
+    parser.write(decoder.decode(chunk, { stream: true }))
+  }
+  parser.end(decoder.decode())
+  return reader.finish()
+}
+
+function openReader() {
+  const site: WxrSite = {
+    address: '',
+    title: '',
+    authors: new Map(),
+    items: [],
+    leftOut: new Map(),
+  }
+  const open: string[] = []
+  let text = ''
+  let total = 0
+  let isWhole = false
+  let item: WxrItem | undefined
+  let metaKey = ''
+  let author = ''
+  let category: WxrItem['categories'][number] | undefined
+
+  function closed(name: string): void {
+    if (!item) {
+      const parent = open.at(-1)
+      if (parent === 'channel' && name === 'title') site.title = text.trim()
+      if (name === 'wp:base_blog_url' || (name === 'link' && !site.address)) {
+        site.address = text.trim()
+      }
+      if (name === 'wp:author_login') author = text.trim()
+      if (name === 'wp:author_display_name') site.authors.set(author, textOfHtml(text))
+      return
+    }
+    if (name === 'item') {
+      site.items.push(item)
+      if (site.items.length > maxItems)
+        throw new ImportFileError(errorMessage('import_file.too_many', { max: maxItems }))
+      item = undefined
+      return
+    }
+    const leave = (type: string) => site.leftOut.set(type, (site.leftOut.get(type) ?? 0) + 1)
+    if (name === 'wp:comment_approved' && text.trim() === '1') leave('comment')
+    const isComment = open.includes('wp:comment')
+    if (isComment) return
+    if (name === 'category' && category) item.categories.push({ ...category, name: text.trim() })
+    if (name === 'wp:meta_key') metaKey = text.trim()
+    if (name === 'wp:meta_value' && keptMeta.has(metaKey)) item.meta.set(metaKey, text.trim())
+    else if (name === 'wp:meta_value' && /^[^_].*\p{L}\s+\p{L}/su.test(`${metaKey} ${text}`))
+      leave('postmeta')
+    const field = fields.get(name)
+    if (field) item[field] = field === 'content' || field === 'excerpt' ? text : text.trim()
+  }
+
+  return {
+    handlers: {
+      onprocessinginstruction: (name: string) => {
+        if (/^!/.test(name)) throw new ImportFileError('import_file.document_type')
+      },
+      onopentag: (name: string, attributes: Record<string, string>) => {
+        if (open.length === 0 && name !== 'rss')
+          throw new ImportFileError('import_file.not_wordpress')
+        if (open.length >= maxDepth) throw new ImportFileError('import_file.nested')
+        open.push(name)
+        text = ''
+        if (name === 'item') item = emptyItem()
+        if (name === 'category') {
+          category = { domain: attributes.domain ?? '', slug: attributes.nicename ?? '', name: '' }
+        }
+      },
+      ontext: (part: string) => {
+        text += part
+        total += part.length
+        if (text.length > maxTextLength || total > maxTotalLength)
+          throw new ImportFileError('import_file.too_large')
+      },
+      onclosetag: (name: string, isImplied: boolean) => {
+        open.pop()
+        if (isImplied) return
+        closed(name)
+        text = ''
+        if (name === 'rss') isWhole = true
+      },
+    },
+    finish: (): WxrSite => {
+      if (!isWhole) {
+        throw new ImportFileError('import_file.cut')
+      }
+      return site
+    },
+  }
+}
+
+type TextField = {
+  [Name in keyof WxrItem]: WxrItem[Name] extends string ? Name : never
+}[keyof WxrItem]
+
+const fields = new Map<string, TextField>([
+  ['wp:post_id', 'id'],
+  ['wp:post_type', 'type'],
+  ['title', 'title'],
+  ['link', 'link'],
+  ['wp:post_name', 'slug'],
+  ['wp:post_date', 'date'],
+  ['wp:status', 'status'],
+  ['wp:post_parent', 'parent'],
+  ['wp:post_password', 'password'],
+  ['wp:attachment_url', 'url'],
+  ['dc:creator', 'creator'],
+  ['content:encoded', 'content'],
+  ['excerpt:encoded', 'excerpt'],
+])
+
+const keptMeta = new Set(['_thumbnail_id', '_wp_attachment_image_alt', '_wp_attached_file'])
+
+function emptyItem(): WxrItem {
+  return {
+    id: '',
+    type: '',
+    title: '',
+    link: '',
+    slug: '',
+    date: '',
+    status: '',
+    parent: '',
+    password: '',
+    url: '',
+    creator: '',
+    content: '',
+    excerpt: '',
+    categories: [],
+    meta: new Map(),
+  }
+}

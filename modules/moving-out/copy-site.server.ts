@@ -1,0 +1,246 @@
+// The public site is copied by requesting every page as a visitor would and following its links, so that a copy
+// contains nothing that visitors cannot see.
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { listPublicPaths } from '#core/kernel/entities.ts'
+import type { Services } from '#core/kernel/services.ts'
+import { dayOf } from '#core/lib/text/day.ts'
+import { type Language, languages, namedLanguage, plainPath } from '#core/lib/text/language.ts'
+import { isPublicAddress, notPages, publicAddress } from '#core/lib/text/public-address.ts'
+import { fixedPaths, publicPages } from '#core/lib/public-pages.ts'
+import { firstLanguageOf } from '#core/settings/stored/first-language.queries.server.ts'
+import { findSettings } from '#core/settings/stored/setting.queries.server.ts'
+import { yesNoOf } from '#core/settings/stored/setting.schema.ts'
+import { addressesIn, copiedPage, isLeftOut, titleOf } from './copied-page.ts'
+import { copyFile, linkBetween } from './copy-paths.ts'
+import { type CopiedTitle, noteOf, officeOf, titlesOf } from './copy-words.server.ts'
+import { TakeOutError, type TakeOutTarget } from './take-out.ts'
+
+export type CopiedSite = {
+  services: Pick<Services, 'config' | 'db' | 'publicDb' | 'entities' | 'clock' | 'contentVersion'>
+  /** Handler of the site, as the HTTP server calls it. */
+  fetch: (request: Request) => Response | Promise<Response>
+  /** Returns the cache key of a page; undefined for addresses that are no pages. */
+  keyOf: (path: string, query: URLSearchParams) => string | undefined | Promise<string | undefined>
+  /** Folder of the built client. */
+  assets: string
+}
+
+export type CopySummary = { pages: number; files: number; bytes: number }
+
+const maxPages = 100_000
+const maxBytes = 32 * 2 ** 30
+/** Number of attempts: a copy starts again if somebody saves meanwhile; the last attempt is kept in any case. */
+const attempts = 3
+
+/** Copies the public site. @throws TakeOutError with a message; the old copy is then unchanged */
+export async function copySite(site: CopiedSite, target: TakeOutTarget): Promise<CopySummary> {
+  try {
+    const crawl = await crawlAtRest(site, target)
+    const summary = await writeCopy(site, crawl, target)
+    await target.finish()
+    return summary
+  } catch (error) {
+    await target.abandon()
+    throw error
+  }
+}
+
+type Page = { address: string; file: string; raw: string; title: string }
+
+type Crawl = {
+  first: Language
+  pages: Page[]
+  /** Files by address. */
+  files: Map<string, string>
+  /** Returns the file of an address in the copy; undefined if the copy does not have it. */
+  fileOf: (address: string) => Promise<string | undefined>
+}
+
+async function crawlAtRest(site: CopiedSite, target: TakeOutTarget): Promise<Crawl> {
+  const { contentVersion } = site.services
+  for (let attempt = 1; ; attempt += 1) {
+    const before = await contentVersion.read()
+    const crawl = await crawlSite(site, target)
+    if (attempt === attempts || (await contentVersion.read()) === before) return crawl
+  }
+}
+
+async function crawlSite(site: CopiedSite, { scratch }: TakeOutTarget): Promise<Crawl> {
+  const { db, publicDb, entities, config } = site.services
+  const settings = await findSettings(db)
+  if (yesNoOf('site.isOpen', settings['site.isOpen'].en) === false) {
+    throw new TakeOutError('The site is not open yet, so there is nothing to copy. Open it first.')
+  }
+  const first = firstLanguageOf(settings)
+  const normalise = normaliser(site)
+  const records = await listPublicPaths(entities, publicDb, maxPages)
+  const waiting = [...fixedPaths, ...records.map(({ path }) => path)].flatMap((path) =>
+    languages.map((language) => publicAddress(first, language, path)),
+  )
+  if (config.publicUrl && isPublicAddress(config.publicUrl)) {
+    waiting.push('/sitemap.xml', '/robots.txt')
+  }
+  const seen = new Map<string, string | undefined>()
+  const pages: Page[] = []
+  const files = new Map<string, string>()
+
+  for (let asked = waiting.shift(); asked !== undefined; asked = waiting.shift()) {
+    const address = await normalise(asked)
+    if (address === undefined || seen.has(address)) continue
+    seen.set(address, undefined)
+    if (isAsset(site.assets, address)) {
+      seen.set(address, address)
+      files.set(address, copyFile(address))
+      continue
+    }
+    const method = isStored(address) ? 'HEAD' : 'GET'
+    const response = await site.fetch(new Request(config.publicUrl + address, { method }))
+    const location = response.headers.get('Location')
+    if (location && response.status >= 300 && response.status < 400) {
+      const next = await normalise(location)
+      if (next === undefined) continue
+      seen.set(address, next)
+      waiting.push(next)
+      continue
+    }
+    if (response.status >= 500 || response.headers.get('Cache-Control') === 'private, no-store') {
+      throw new TakeOutError(`The page ${address} could not be made. Try again in a while.`)
+    }
+    if (response.status !== 200) {
+      await response.body?.cancel()
+      continue
+    }
+    seen.set(address, address)
+    if (!isPage(response)) {
+      await response.body?.cancel()
+      files.set(address, copyFile(address))
+      continue
+    }
+    const html = await response.text()
+    const raw = join(scratch, `${pages.length}.html`)
+    await writeFile(raw, html)
+    pages.push({ address, file: copyFile(address), raw, title: titleOf(html) })
+    if (pages.length > maxPages) throw new TakeOutError(`The site has more than ${maxPages} pages.`)
+    const base = config.publicUrl + address
+    for (const found of addressesIn(html)) {
+      const url = URL.parse(found, base)
+      if (url?.origin === config.publicUrl) waiting.push(url.pathname + url.search)
+    }
+  }
+
+  const fileOf = async (address: string) => {
+    let found = await normalise(address)
+    for (let hop = 0; found !== undefined && hop < 5; hop += 1) {
+      const next: string | undefined = seen.get(found)
+      if (next === found) return copyFile(found)
+      found = next
+    }
+    return undefined
+  }
+  return { first, pages, files, fileOf }
+}
+
+async function writeCopy(
+  site: CopiedSite,
+  { first, pages, files, fileOf }: Crawl,
+  target: TakeOutTarget,
+): Promise<CopySummary> {
+  const { services } = site
+  const { publicUrl } = services.config
+  const isPublic = isPublicAddress(publicUrl)
+  const settings = await findSettings(services.db)
+  const day = dayOf(services.clock())
+  const titles = pages
+    .filter(({ address, title }) => title && !address.includes('?') && !isSearch(address))
+    .map(({ address, title, file }): CopiedTitle => {
+      return { language: namedLanguage(address) ?? first, title, file }
+    })
+  let bytes = 0
+  const add = async (file: string, content: Buffer) => {
+    bytes += content.length
+    if (bytes > maxBytes) throw new TakeOutError('The site is larger than 32 GB.')
+    await target.add(file, content)
+  }
+
+  for (const { address, file, raw } of pages) {
+    const html = await readFile(raw, 'utf8')
+    const language = namedLanguage(address) ?? first
+    const links = new Map<string, string | undefined>()
+    for (const found of addressesIn(html)) {
+      const url = URL.parse(found, publicUrl + address)
+      if (url?.origin !== publicUrl) continue
+      const to = await fileOf(url.pathname + url.search)
+      const link = to === file && url.hash ? url.hash : to && linkBetween(file, to) + url.hash
+      links.set(found, link)
+      links.set(url.pathname + url.search + url.hash, link)
+    }
+    const copied = copiedPage(html, {
+      linkTo: (written) => links.get(written),
+      origin: publicUrl,
+      isPublic,
+      note: noteOf(language, day, first, isPublic ? publicUrl : ''),
+      office: officeOf(language, settings),
+      titles: isSearch(address)
+        ? titlesOf(language, titles, (title) => linkBetween(file, title))
+        : undefined,
+    })
+    await add(file, Buffer.from(copied))
+  }
+  for (const [address, file] of files) {
+    const content = await readCopied(site, address)
+    if (content) await add(file, content)
+  }
+  return { pages: pages.length, files: files.size, bytes }
+}
+
+/** Reads a file for the copy; one withdrawn since the crawl is left out. */
+async function readCopied(site: CopiedSite, address: string): Promise<Buffer | undefined> {
+  if (isAsset(site.assets, address)) return readFile(join(site.assets, address))
+  const response = await site.fetch(new Request(site.services.config.publicUrl + address))
+  if (response.status === 200) return Buffer.from(await response.arrayBuffer())
+  await response.body?.cancel()
+  return undefined
+}
+
+/** Returns a function from an address to its canonical form; undefined for addresses that a copy never has. */
+function normaliser({ keyOf, assets, services }: CopiedSite) {
+  const { publicUrl } = services.config
+  const isPublic = isPublicAddress(publicUrl)
+  const known = new Map<string, string | undefined>()
+
+  async function find(address: string): Promise<string | undefined> {
+    const url = URL.parse(address, publicUrl)
+    if (url?.origin !== publicUrl) return undefined
+    const { pathname, searchParams } = url
+    if (isLeftOut(pathname)) return undefined
+    // Images for shared links and the manifest belong to a site, not to a folder.
+    if (/^\/(?:share\/|manifest\.webmanifest$)/.test(pathname) && !isPublic) return undefined
+    if (/^\/(?:uploads|share)\/[\w.-]+$/.test(pathname) || isAsset(assets, pathname))
+      return pathname
+    if (notPages.test(pathname)) return undefined
+    // Results of a search and pages of gifts are made for one visitor.
+    for (const name of ['q', 'gift']) searchParams.delete(name)
+    // These files contain the address of the site.
+    if (!isPublic && /\.(?:xml|json|ics|txt)$/.test(pathname)) return undefined
+    const key = await keyOf(pathname, searchParams)
+    return key === undefined || /^(?:\/(?:en|bn))?\/404$/.test(key) ? undefined : key
+  }
+
+  return async (address: string) => {
+    if (!known.has(address)) known.set(address, await find(address))
+    return known.get(address)
+  }
+}
+
+function isAsset(folder: string, address: string): boolean {
+  return /^\/(?:assets\/)?[\w.-]+\.\w+$/.test(address) && existsSync(join(folder, address))
+}
+
+const isSearch = (address: string) => plainPath(address) === publicPages.search.path
+const isStored = (address: string) => /^\/(?:uploads|share)\//.test(address)
+
+function isPage(response: Response): boolean {
+  return (response.headers.get('Content-Type') ?? '').startsWith('text/html')
+}

@@ -1,0 +1,130 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { useApi, useApiRead } from '#core/lib/api/use-api.ts'
+import { downloadBlob } from '#core/lib/download.ts'
+import { dayOf } from '#core/lib/text/day.ts'
+import { formatBytes } from '#core/lib/text/format.ts'
+import { formatInstant } from '#core/lib/text/format-instant.ts'
+import { translateError } from '#core/translations/translate-error.ts'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useNotices } from '#core/ui/admin/notices.tsx'
+import { StateLine } from '#core/ui/admin/state-line.tsx'
+import { useMovingOutTexts } from './moving-out-texts.ts'
+import type { TakeOutRecord } from './take-out-output.schema.server.ts'
+
+/** Photos of many years may take hours on a slow line. */
+const downloadMs = 12 * 60 * 60 * 1000
+const askAgainMs = 3_000
+
+/** Lists the exports that an administrator can make and download. */
+export function MovingOutSection() {
+  const { response, reload } = useApiRead<TakeOutRecord[]>('/api/exports')
+  return response?.data.map((record) => (
+    <TakeOutLine key={record.kind} record={record} reload={reload} />
+  ))
+}
+
+function TakeOutLine({ record, reload }: { record: TakeOutRecord; reload: () => void }) {
+  const { kind, isRunning, madeAt, bytes } = record
+  const t = useMovingOutTexts()
+  const translations = useAdminTranslations()
+  const { language } = translations
+  const api = useApi()
+  const { success, failure } = useNotices()
+  const [isBusy, setIsBusy] = useState(false)
+  const waitForEnd = useEnd(record, reload)
+  const what = t(kind)
+
+  async function run(work: () => Promise<void>) {
+    setIsBusy(true)
+    try {
+      await work()
+    } catch (reason) {
+      failure(translateError(reason, translations))
+    }
+    setIsBusy(false)
+  }
+
+  const start = () =>
+    run(async () => {
+      await api.send('POST', `/api/exports/${kind}`)
+      waitForEnd()
+      success(t('begun'))
+      reload()
+    })
+  const download = (at: string) =>
+    run(async () => {
+      const file = await api.getBlob(`/api/exports/${kind}`, { timeoutMs: downloadMs })
+      downloadBlob(`${kind}-${dayOf(new Date(at))}.zip`, file)
+    })
+
+  return (
+    <StateLine
+      state={madeAt ? 'done' : 'open'}
+      title={what}
+      links={
+        madeAt && (
+          <button
+            type="button"
+            disabled={isBusy}
+            aria-label={t('downloadOf', { what })}
+            onClick={() => void download(madeAt)}
+          >
+            {t('download')}
+          </button>
+        )
+      }
+      action={
+        <Button
+          variant="light"
+          disabled={isRunning}
+          loading={isBusy}
+          aria-label={t('makeOf', { what })}
+          onClick={() => void start()}
+        >
+          {t('make')}
+        </Button>
+      }
+    >
+      <p>{t(`${kind}Hint`)}</p>
+      <p>
+        {madeAt
+          ? t('madeAt', {
+              at: formatInstant(madeAt, language),
+              size: formatBytes(bytes ?? 0, language),
+            })
+          : t('none')}
+      </p>
+      {isRunning && <p>{t('running')}</p>}
+    </StateLine>
+  )
+}
+
+/** Says how it ended, also to somebody who opens the page meanwhile. @returns function to call after a start */
+function useEnd({ isRunning, madeAt }: TakeOutRecord, reload: () => void): () => void {
+  const t = useMovingOutTexts()
+  const { success, failure } = useNotices()
+  /** `madeAt` of the file before; undefined while nothing is made. */
+  const [before, setBefore] = useState<string | null>()
+  const wasRunning = useRef(false)
+  const isAwaited = isRunning || before !== undefined
+
+  useEffect(() => {
+    if (!isAwaited) return
+    const timer = setInterval(reload, askAgainMs)
+    return () => clearInterval(timer)
+  }, [isAwaited, reload])
+
+  useEffect(() => {
+    const isNew = before !== undefined && before !== madeAt
+    const isOver = !isRunning && (wasRunning.current || isNew)
+    if (isRunning && before === undefined) setBefore(madeAt)
+    wasRunning.current = isRunning
+    if (!isOver) return
+    setBefore(undefined)
+    if (isNew) success(t('made'))
+    else failure(t('failed'))
+  }, [before, isRunning, madeAt, success, failure, t])
+
+  return () => setBefore(madeAt)
+}

@@ -1,0 +1,88 @@
+import type { Services } from '#core/kernel/services.ts'
+import { formatLoad } from '#core/lib/text/format.ts'
+import { type Language, pathIn } from '#core/lib/text/language.ts'
+import { inLanguage } from '#core/lib/text/localized.ts'
+import { publicAddress } from '#core/lib/text/public-address.ts'
+import { recordPath } from '#core/lib/public-pages.ts'
+import { translationsFor } from '#core/translations/translations.ts'
+import { compressedBody } from '#core/images/compressed-bytes.server.ts'
+import { organisationName } from '#core/page/frame/organisation-name.ts'
+import { readSiteValues } from '#core/page/frame/page.service.server.ts'
+import { firstLanguageOf } from '#core/settings/stored/first-language.queries.server.ts'
+import { applyFacts } from './apply-facts.ts'
+import type { CalendarLink } from './calendar-link.tsx'
+import { calendarPath } from './calendar-path.ts'
+import { type CalendarEvent, iCalendar } from './icalendar.ts'
+import { listOpenCalls, type Notice } from './notice.queries.server.ts'
+
+/** Maximum number of events in the calendar of all open notices; no organisation has as many. */
+const mostEvents = 200
+
+type Site = Pick<Services, 'db' | 'config' | 'entities' | 'clock'>
+type Closing = Notice & { closesOn: string }
+
+/** Writes the last day of a notice; undefined for a notice without one, and for a sample. */
+export async function noticeCalendar(
+  site: Site,
+  language: Language,
+  notice: Notice,
+): Promise<string | undefined> {
+  return canBeListed(notice) ? calendarOf(site, language, [notice]) : undefined
+}
+
+/** Writes the last days of all open jobs and tenders. */
+export async function openCalendar(site: Site, language: Language): Promise<string> {
+  const notices = await listOpenCalls(site.db, site.clock(), mostEvents)
+  return calendarOf(site, language, notices.filter(canBeListed))
+}
+
+/** Returns the link to a calendar, with the size of its file. */
+export async function calendarLink(
+  language: Language,
+  calendar: string,
+  id?: number,
+): Promise<CalendarLink> {
+  return {
+    href: pathIn(language, calendarPath(id)),
+    size: formatLoad(await compressedBody(calendar), language),
+  }
+}
+
+function canBeListed(notice: Notice): notice is Closing {
+  return notice.closesOn !== null && !notice.isSample
+}
+
+async function calendarOf(
+  site: Site,
+  language: Language,
+  notices: readonly Closing[],
+): Promise<string> {
+  const { settings, words } = await readSiteValues(site)
+  const { publicUrl } = site.config
+  const { hostname } = new URL(publicUrl)
+  const t = translationsFor(language, words)
+  const first = firstLanguageOf(settings)
+
+  function eventOf(notice: Closing): CalendarEvent {
+    const { id, title, titleBn, closesOn, closesAt, updatedAt } = notice
+    const url = publicUrl + publicAddress(first, language, recordPath('notice', id))
+    const { place, howToApply, office } = applyFacts(notice, settings, language)
+    const ways = [office.phone, office.mobile, office.email].flatMap((way) => way?.text ?? [])
+    return {
+      uid: `notice-${id}@${hostname}`,
+      url,
+      title: t('notices.lastDayOf', { title: inLanguage(language, title, titleBn).text }),
+      description: [howToApply?.text ?? ways.join('\n'), url].filter(Boolean).join('\n'),
+      place: place?.text ?? '',
+      closesOn,
+      closesAt,
+      updated: updatedAt,
+    }
+  }
+
+  return iCalendar({
+    id: `-//${hostname}//Notices//${language.toUpperCase()}`,
+    name: `${t('notices.calls')} | ${organisationName(language, settings).text}`,
+    events: notices.map(eventOf),
+  })
+}

@@ -1,0 +1,199 @@
+import { Checkbox, NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { inEveryState } from '#core/lib/api/every-state.ts'
+import { useApiRead } from '#core/lib/api/use-api.ts'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useConfirm } from '#core/ui/admin/confirm.tsx'
+import { LanguageTabs } from '#core/ui/admin/form/language-tabs.tsx'
+import type { RecordForm } from '#core/ui/admin/form/record-form.ts'
+import { SampleField } from '#core/ui/admin/form/sample-field.tsx'
+import { VisibilityField } from '#core/ui/admin/form/visibility-field.tsx'
+import { RichTextField } from '#core/ui/admin/rich-text/rich-text-field.tsx'
+import { StoredImageField } from '#core/images/stored-image-field.tsx'
+import { Recordings } from '#core/recordings/recordings.tsx'
+import { SectionFormFrame } from '#core/records/screens/section-form-frame.tsx'
+import { useSectionForm } from '#core/records/screens/use-section-form.ts'
+import { useAlbumOptions } from '#modules/gallery/album-options.ts'
+import type { AlbumRecord } from '#modules/gallery/album-output.schema.server.ts'
+import { maxBody } from '#modules/programs/program-form.schema.ts'
+import { AttachmentsField, useAttachmentUpload } from './attachments-field.tsx'
+import { emptyNotice, type NoticeValues, noticeForm } from './notice-form.schema.ts'
+import { useNoticeFormTexts } from './notice-form-texts.ts'
+import { canClose, noticeKinds } from './notice-kinds.ts'
+import type { NoticeRecord } from './notice-output.schema.server.ts'
+
+/** Edits a notice, or adds one if none is given. */
+export function NoticeForm({ notice }: { notice: NoticeRecord | undefined }) {
+  const { t } = useAdminTranslations()
+  const [isBusy, setIsBusy] = useState(false)
+  const [isRecording, setIsRecording] = useState(false)
+  const albums = useApiRead<AlbumRecord[]>(inEveryState('/api/albums')).response?.data ?? []
+  const form = useLastDayQuestion(
+    useSectionForm({
+      section: 'notices',
+      path: '/api/notices',
+      record: notice,
+      empty: emptyNotice,
+      schema: noticeForm,
+      labels: {
+        titleBn: t('notices.titleBn'),
+        bodyBn: t('notices.bodyBn'),
+        kind: t('notices.kind'),
+        date: t('notices.date'),
+        closesOn: t('notices.closesOn'),
+        closesAt: t('notices.closesAt'),
+        pinnedUntil: t('notices.pinnedUntil'),
+        memoNumber: t('notices.memoNumber'),
+        signerName: t('notices.signerName'),
+        signerNameBn: t('notices.signerNameBn'),
+        signerPost: t('notices.signerPost'),
+        signerPostBn: t('notices.signerPostBn'),
+        isPinned: t('notices.isPinned'),
+        attachments: t('notices.attachments'),
+      },
+    }),
+  )
+  const { kind } = form.values
+  const attachments = form.field('attachments')
+  const upload = useAttachmentUpload(attachments, `notices/${notice?.id ?? 'new'}`)
+  const isUploading = upload.percent !== undefined || upload.problem !== ''
+  return (
+    <SectionFormFrame
+      section="notices"
+      form={form}
+      isNew={!notice}
+      isBlocked={isBusy || isUploading || isRecording}
+    >
+      <NativeSelect
+        {...form.text('kind')}
+        onChange={({ currentTarget: { value } }) => {
+          form.setValue('kind', value)
+          // The fields for the end disappear, so a value left in them could not be removed.
+          if (!canClose(value)) {
+            form.setValue('closesOn', '')
+            form.setValue('closesAt', '')
+            for (const name of ['place', 'placeBn', 'howToApply', 'howToApplyBn'] as const) {
+              form.setValue(name, '')
+            }
+          }
+        }}
+        data={noticeKinds.map((one) => ({ value: one, label: t(`notices.${one}`) }))}
+      />
+      <LanguageTabs
+        form={form}
+        english={
+          <>
+            <TextInput {...form.text('title')} required={form.isRequired('title')} />
+            <RichTextField {...form.field('body')} limit={maxBody} hasImages />
+            {canClose(kind) && <ApplyFields form={form} place="place" howToApply="howToApply" />}
+            <TextInput {...form.text('signerName')} />
+            <TextInput {...form.text('signerPost')} />
+          </>
+        }
+        bangla={
+          <>
+            <TextInput {...form.text('titleBn')} lang="bn" required={form.isRequired('titleBn')} />
+            <RichTextField {...form.field('bodyBn')} limit={maxBody} hasImages lang="bn" />
+            {canClose(kind) && (
+              <ApplyFields form={form} place="placeBn" howToApply="howToApplyBn" lang="bn" />
+            )}
+            <TextInput {...form.text('signerNameBn')} lang="bn" />
+            <TextInput {...form.text('signerPostBn')} lang="bn" />
+          </>
+        }
+      />
+      <Recordings
+        english={form.field('recordingFileEn')}
+        bangla={form.field('recordingFileBn')}
+        form={`notices/${notice?.id ?? 'new'}`}
+        onBusy={setIsRecording}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextInput {...form.text('date')} type="date" description={t('notices.dateHint')} />
+        <TextInput {...form.text('memoNumber')} />
+        {canClose(kind) && (
+          <>
+            <TextInput
+              {...form.text('closesOn')}
+              type="date"
+              description={t('notices.closesOnHint')}
+            />
+            <TextInput
+              {...form.text('closesAt')}
+              type="time"
+              description={t('notices.closesAtHint')}
+            />
+          </>
+        )}
+      </SimpleGrid>
+      <AttachmentsField field={attachments} upload={upload} />
+      <StoredImageField
+        {...form.field('imagename')}
+        onBusy={setIsBusy}
+        focus={{ x: form.field('focusX'), y: form.field('focusY') }}
+      />
+      <NativeSelect
+        {...form.text('albumId')}
+        data={[{ value: '', label: t('notices.noAlbum') }, ...useAlbumOptions(albums)]}
+      />
+      <Checkbox {...form.check('isPinned')} />
+      {form.values.isPinned && (
+        <TextInput
+          {...form.text('pinnedUntil')}
+          type="date"
+          description={t('notices.pinnedUntilHint')}
+        />
+      )}
+      <VisibilityField form={form} />
+      <SampleField form={form} wasSample={notice?.isSample ?? false} />
+    </SectionFormFrame>
+  )
+}
+
+type ApplyFieldsProps = {
+  form: RecordForm<NoticeValues>
+  place: 'place' | 'placeBn'
+  howToApply: 'howToApply' | 'howToApplyBn'
+  lang?: 'bn'
+}
+
+/** Renders the fields of a job or a tender in one language. */
+function ApplyFields({ form, place, howToApply, lang }: ApplyFieldsProps) {
+  const t = useNoticeFormTexts()
+  return (
+    <>
+      <TextInput {...form.text(place)} description={t('placeHint')} lang={lang} />
+      <Textarea
+        {...form.text(howToApply)}
+        description={t('howToApplyHint')}
+        lang={lang}
+        autosize
+        minRows={2}
+      />
+    </>
+  )
+}
+
+/** Asks once before a job or a tender is published without a last day. */
+function useLastDayQuestion(form: RecordForm<NoticeValues>): RecordForm<NoticeValues> {
+  const { t } = useAdminTranslations()
+  const confirm = useConfirm()
+  const hasAnswered = useRef(false)
+  return {
+    ...form,
+    submit: async (changes) => {
+      const { kind, closesOn, state } = { ...form.values, ...changes }
+      if (canClose(kind) && !closesOn && state === 'published' && !hasAnswered.current) {
+        const isMeant = await confirm({
+          title: t('notices.noDayTitle'),
+          question: t('notices.noDay'),
+          yes: t('notices.saveWithoutDay'),
+          no: t('notices.giveDay'),
+        })
+        if (!isMeant) return document.getElementById(form.text('closesOn').id)?.focus()
+        hasAnswered.current = true
+      }
+      return form.submit(changes)
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { dayOf } from '#core/lib/text/day.ts'
+import { formatDigits } from '#core/lib/text/digits.ts'
+import { formatDate, formatNumber } from '#core/lib/text/format.ts'
+import { type Language, pathIn } from '#core/lib/text/language.ts'
+import { inLanguage, type Localized } from '#core/lib/text/localized.ts'
+import { recordPath } from '#core/lib/public-pages.ts'
+import { closesSoonFrom, isClosed, isPinnedNow, type NoticeKind } from './notice-kinds.ts'
+import { formatDayAndMonth, formatShortMonth } from './short-dates.ts'
+
+type Shown = {
+  id: number
+  kind: NoticeKind
+  title: string
+  titleBn: string | null
+  date: string
+  closesOn: string | null
+  closesAt: string | null
+  isPinned: boolean
+  pinnedUntil: string | null
+  isSample: boolean
+}
+
+/** Notice as a list shows it, in the digits of the page. */
+export type NoticeLine = Pick<Shown, 'id' | 'kind' | 'isPinned' | 'isSample'> & {
+  href: string
+  title: Localized
+  date: string
+  /** Day and short month of its date, for the patch in place of an image. */
+  day: string
+  month: string
+  /** Last day, with its hour if there is one; undefined for a notice that never closes. */
+  closesOn: string | undefined
+  /** The last day without its year while the notice is open and closes this year. */
+  closesOnShort: string | undefined
+  isClosed: boolean
+  closesSoon: boolean
+}
+
+/** Time of the request, and a function that registers the next time the page changes without a write. */
+type Watch = { now: Date; changesAt?: ((instant: Date) => void) | undefined }
+
+export function noticeLine(
+  notice: Shown,
+  language: Language,
+  { now, changesAt }: Watch,
+): NoticeLine {
+  const { id, kind, title, titleBn, date, isSample, closesOn } = notice
+  const hasClosed = isClosed(notice, now)
+  const soonFrom = closesSoonFrom(notice)
+  if (soonFrom && soonFrom > now) changesAt?.(soonFrom)
+  const isThisYear = closesOn?.slice(0, 4) === dayOf(now).slice(0, 4)
+  return {
+    id,
+    kind,
+    isPinned: isPinnedNow(notice, now),
+    isSample,
+    href: pathIn(language, recordPath('notice', id)),
+    title: inLanguage(language, title, titleBn),
+    date: formatDate(date, language),
+    day: formatNumber(Number(date.slice(8)), language),
+    month: formatShortMonth(date, language),
+    closesOn: closingText(notice, language),
+    closesOnShort: closingText(
+      notice,
+      language,
+      isThisYear && !hasClosed ? formatDayAndMonth : formatDate,
+    ),
+    isClosed: hasClosed,
+    closesSoon: !hasClosed && soonFrom !== undefined && soonFrom <= now,
+  }
+}
+
+/** Returns the last day, with its hour if there is one: 15 February 2026, 14:00. */
+export function closingText(
+  { closesOn, closesAt }: Pick<Shown, 'closesOn' | 'closesAt'>,
+  language: Language,
+  format = formatDate,
+): string | undefined {
+  if (!closesOn) return undefined
+  const day = format(closesOn, language)
+  return closesAt ? `${day}, ${formatDigits(closesAt, language)}` : day
+}

@@ -1,0 +1,5 @@
+import { NoticeListScreen } from './notice-list-screen.client.tsx'
+
+export default function NoticeListPage() {
+  return <NoticeListScreen />
+}

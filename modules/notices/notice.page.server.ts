@@ -1,0 +1,146 @@
+import type { Db } from '#core/kernel/db/database.ts'
+import { type QrPath, qrPathOf } from '#core/lib/qr-path.ts'
+import { type Language, languageOf, pathIn } from '#core/lib/text/language.ts'
+import { inLanguage, type Localized, localizedTexts } from '#core/lib/text/localized.ts'
+import { plainText } from '#core/lib/text/plain-text.ts'
+import { publicAddress } from '#core/lib/text/public-address.ts'
+import { withFallback } from '#core/lib/with-fallback.ts'
+import { recordPath } from '#core/lib/public-pages.ts'
+import type { PageServices } from '#core/page-services.server.ts'
+import { translationsFor } from '#core/translations/translations.ts'
+import type { SiteImage } from '#core/ui/site-image.tsx'
+import { attachmentKind } from '#core/images/attachment-names.ts'
+import { drawBodyImages } from '#core/images/body-images.service.server.ts'
+import { findImages } from '#core/images/image.queries.server.ts'
+import { recordImageOf } from '#core/images/image.service.server.ts'
+import { type Recording, readRecording } from '#core/recordings/recording.service.server.ts'
+import { contactMethods } from '#core/contact-methods/contact-methods.ts'
+import type { PageHead } from '#core/page/frame/page.schema.ts'
+import { headOf, readSiteValues } from '#core/page/frame/page.service.server.ts'
+import type { Settings } from '#core/settings/stored/setting.schema.ts'
+import { findAlbum } from '#modules/gallery/album.queries.server.ts'
+import { readAlbumSizes } from '#modules/gallery/album-sizes.service.server.ts'
+import { fileFacts } from '#modules/reports/file-facts.ts'
+import { type ApplyFacts, applyFacts } from './apply-facts.ts'
+import { calendarLink, noticeCalendar } from './calendar.service.server.ts'
+import type { CalendarLink } from './calendar-link.tsx'
+import { type Attachment, findNotice } from './notice.queries.server.ts'
+import { type NoticeJsonLd, noticeJsonLd } from './notice-json-ld.ts'
+import { canClose } from './notice-kinds.ts'
+import { type NoticeLine, noticeLine } from './notice-line.ts'
+
+export type NoticePage = {
+  head: PageHead
+  jsonLd: NoticeJsonLd | undefined
+  notice: NoticeLine
+  body: Localized | undefined
+  /** Place and way to apply, while a job or a tender is open. */
+  apply: ApplyFacts | undefined
+  /** Calendar with the last day, while a job or a tender is open. */
+  calendar: CalendarLink | undefined
+  /** Address that shares the page by WhatsApp. */
+  shareHref: string
+  memoNumber: string | null
+  /** Person who signs; undefined if no name is given. */
+  signer: { name: Localized; post: Localized } | undefined
+  image: SiteImage | undefined
+  /** Address, telephones and email, as far as given. */
+  letterhead: string[]
+  album: { href: string; size: string | undefined } | undefined
+  files: NoticeFile[]
+  recording: Recording | undefined
+  /** QR code of the page's address, for print. */
+  qrCode: QrPath
+  address: string
+}
+
+/** File of a notice; `title` is empty if the file has no name of its own. */
+export type NoticeFile = { href: string; title: string; about: string }
+
+export async function readNoticePage(
+  page: PageServices,
+  url: URL,
+  id: number | undefined,
+): Promise<NoticePage | undefined> {
+  const { db, config } = page
+  const record = id === undefined ? undefined : await findNotice(db, id)
+  if (!record) return undefined
+  const language = languageOf(url.pathname)
+  const now = page.clock()
+  const [values, album] = await Promise.all([
+    readSiteValues(page),
+    withFallback(page, findAlbumOf(db, record.albumId, language), undefined),
+  ])
+  const images = await findImages(db, [record.imagename, album?.imagename ?? null])
+  const shown = record.imagename ? record : album
+  const image = images.get(shown?.imagename ?? '')
+  const { title, body, signerName, signerPost } = localizedTexts(language, record)
+  const t = translationsFor(language, values.words)
+  const head = {
+    ...headOf(config, url, values, {
+      title: title.text,
+      description: plainText(body.text) || title.text,
+      shared: { place: `notices-${record.id}`, image, shown },
+    }),
+    parent: { title: t('notices.title'), path: '/notices' },
+  }
+  const notice = noticeLine(record, language, { now, changesAt: page.changesAt })
+  const address = config.publicUrl + publicAddress(head.firstLanguage, language, head.path)
+  const isOpenCall = canClose(record.kind) && !notice.isClosed
+  const calendar = isOpenCall ? await noticeCalendar(page, language, record) : undefined
+  const apply = isOpenCall ? applyFacts(record, values.settings, language) : undefined
+  const html = record.kind === 'story' ? withQuote(body.text) : body.text
+  return {
+    head,
+    jsonLd: noticeJsonLd(record, notice, { head, body, place: apply?.place }),
+    notice,
+    memoNumber: record.memoNumber,
+    signer: signerName.text ? { name: signerName, post: signerPost } : undefined,
+    letterhead: letterheadOf(values.settings, language),
+    body: html ? { ...body, text: await drawBodyImages(db, html) } : undefined,
+    apply,
+    calendar: calendar ? await calendarLink(language, calendar, record.id) : undefined,
+    // WhatsApp reads the title from the page at this address.
+    shareHref: `https://wa.me/?text=${encodeURIComponent(address)}`,
+    image: recordImageOf(images, shown, record.kind === 'story' ? 'portrait' : 'page'),
+    album: album && {
+      href: pathIn(language, recordPath('album', album.id)),
+      size: album.size,
+    },
+    recording: await withFallback(page, readRecording(page, record, language), undefined),
+    files: record.attachments.map((file) => fileOf(file, language)),
+    qrCode: qrPathOf(address),
+    address,
+  }
+}
+
+/** Marks a first paragraph in quotation marks as a quote, since the editor has no button for quotes. */
+function withQuote(html: string): string {
+  return html.replace(
+    /^<p>((?:[“"‘'«]|&quot;)(?:(?!<\/p>).)*(?:[”"’'»]|&quot;))<\/p>/s,
+    '<blockquote><p>$1</p></blockquote>',
+  )
+}
+
+/** Returns the lines printed under the name: address, telephone and email. */
+function letterheadOf(settings: Settings, language: Language): string[] {
+  const { en, bn } = settings['contact.address']
+  const { phone, mobile, email } = contactMethods(settings, language)
+  const address = inLanguage(language, en, bn).text.replace(/\s*\n\s*/g, ', ')
+  return [address, phone?.text, mobile?.text, email?.text].flatMap((part) => part || [])
+}
+
+async function findAlbumOf(db: Db, id: number | null, language: Language) {
+  const album = id === null ? undefined : await findAlbum(db, id)
+  if (!album) return undefined
+  const sizeOf = await readAlbumSizes(db, [album.id], language)
+  return { ...album, size: sizeOf(album.id) }
+}
+
+function fileOf({ fileUrl, title, bytes, pageCount }: Attachment, language: Language): NoticeFile {
+  return {
+    href: `/uploads/${encodeURIComponent(fileUrl)}`,
+    title,
+    about: fileFacts({ fileBytes: bytes, pageCount, kind: attachmentKind(fileUrl) }, language),
+  }
+}

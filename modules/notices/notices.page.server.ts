@@ -1,0 +1,115 @@
+// The public list has notices by kind and year, open ones before closed ones.
+import { memoizeByVersion } from '#core/kernel/content-version/memoize-by-version.ts'
+import { noPage, pageNumber, readPageOf } from '#core/lib/api/pagination.ts'
+import { formatDigits } from '#core/lib/text/digits.ts'
+import { languageOf, pathIn } from '#core/lib/text/language.ts'
+import { withFallback } from '#core/lib/with-fallback.ts'
+import type { PageServices } from '#core/page-services.server.ts'
+import { translationsFor } from '#core/translations/translations.ts'
+import type { FilterLink } from '#core/ui/filter-links.tsx'
+import type { PaginationProps } from '#core/ui/pagination.tsx'
+import type { PageHead } from '#core/page/frame/page.schema.ts'
+import { headOf, readSiteValues } from '#core/page/frame/page.service.server.ts'
+import { paginationOf } from '#core/page/frame/pagination.ts'
+import { calendarLink, openCalendar } from './calendar.service.server.ts'
+import type { CalendarLink } from './calendar-link.tsx'
+import { listNoticesInOrder, listNoticeYears, type NoticeFilter } from './notice.queries.server.ts'
+import { readNoticeImages } from './notice-images.service.server.ts'
+import { isNoticeKind, noticeKinds } from './notice-kinds.ts'
+import { noticeLine } from './notice-line.ts'
+import type { IllustratedNotice } from './notice-row.tsx'
+
+export type NoticesPage = {
+  head: PageHead
+  open: IllustratedNotice[]
+  closed: IllustratedNotice[]
+  /** Links that filter by kind; empty if there is nothing to choose from. */
+  kinds: FilterLink[]
+  years: FilterLink[]
+  pages: PaginationProps | undefined
+  /** Calendar of all last days; undefined if none of them is on the page. */
+  calendar: CalendarLink | undefined
+}
+
+const noticesPerPage = 30
+
+const readYears = memoizeByVersion(listNoticeYears)
+
+export async function readNoticesPage(page: PageServices, url: URL): Promise<NoticesPage> {
+  const { db, config, clock } = page
+  const language = languageOf(url.pathname)
+  const filter = filterOf(url)
+  const now = clock()
+  const wanted = {
+    page: pageNumber(url.searchParams.get('page')),
+    pageSize: noticesPerPage,
+  }
+  const [shown, present, values] = await Promise.all([
+    readPageOf(wanted, (one) => listNoticesInOrder(db, { ...filter, ...one, now })),
+    readYears(db),
+    readSiteValues(page),
+  ])
+  const t = translationsFor(language, values.words)
+  const address = (other: Partial<NoticeFilter>) =>
+    pathIn(language, `/notices${queryOf({ ...filter, ...other })}`)
+  const link = (label: string, one: Partial<NoticeFilter>): FilterLink => ({
+    href: address(one),
+    label,
+    isCurrent: address(one) === address({}),
+  })
+  const kinds = noticeKinds.filter((kind) => present.some((one) => one.kind === kind))
+  const years = [...new Set(present.map(({ year }) => year))]
+  if (filter.year && !years.includes(filter.year)) throw noPage()
+  const head = headOf(config, url, values, {
+    title: filter.kind ? t(manyOf[filter.kind]) : t('notices.title'),
+    description: '',
+  })
+  const imageOf = await withFallback(page, readNoticeImages(db, shown.rows), () => undefined)
+  const lines = shown.rows.map((notice) => ({
+    ...noticeLine(notice, language, { now, changesAt: page.changesAt }),
+    image: imageOf(notice, 'line'),
+  }))
+  const hasLastDay = lines.some(
+    ({ closesOn, isClosed, isSample }) => closesOn && !isClosed && !isSample,
+  )
+  return {
+    head: { ...head, description: t('notices.intro', { name: head.siteName }) },
+    open: lines.filter(({ isClosed }) => !isClosed),
+    closed: lines.filter(({ isClosed }) => isClosed),
+    kinds: [
+      link(t('notices.allKinds'), { kind: undefined }),
+      ...kinds.map((kind) => link(t(manyOf[kind]), { kind })),
+    ],
+    years: [
+      link(t('notices.allYears'), { year: undefined }),
+      ...years.map((year) => link(formatDigits(year, language), { year })),
+    ],
+    calendar: hasLastDay
+      ? await calendarLink(language, await openCalendar(page, language))
+      : undefined,
+    pages: paginationOf(language, shown, { path: address({}), parameter: 'page' }),
+  }
+}
+
+const manyOf = {
+  notice: 'notices.manyOfNotice',
+  news: 'notices.manyOfNews',
+  story: 'notices.manyOfStory',
+  job: 'notices.manyOfJob',
+  tender: 'notices.manyOfTender',
+} as const
+
+/** Reads the filter of the address. An unknown kind or year is ignored. */
+function filterOf({ searchParams }: URL): NoticeFilter {
+  const kind = searchParams.get('kind')
+  const year = searchParams.get('year') ?? ''
+  return {
+    kind: isNoticeKind(kind) ? kind : undefined,
+    year: /^\d{4}$/.test(year) ? year : undefined,
+  }
+}
+
+function queryOf({ kind, year }: NoticeFilter): string {
+  const query = new URLSearchParams({ ...(kind && { kind }), ...(year && { year }) })
+  return query.size > 0 ? `?${query}` : ''
+}

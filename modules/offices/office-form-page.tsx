@@ -1,0 +1,5 @@
+import { OfficeFormScreen } from './office-form-screen.client.tsx'
+
+export default function OfficeFormPage() {
+  return <OfficeFormScreen />
+}

@@ -1,0 +1,76 @@
+import { SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { DigitsInput } from '#core/ui/admin/form/digits-input.tsx'
+import { LanguageTabs } from '#core/ui/admin/form/language-tabs.tsx'
+import { SampleField } from '#core/ui/admin/form/sample-field.tsx'
+import { ApprovalNote } from '#core/records/approval-rules/approval-note.tsx'
+import { SectionFormFrame } from '#core/records/screens/section-form-frame.tsx'
+import { useSectionForm } from '#core/records/screens/use-section-form.ts'
+import { HereButton } from './here-button.tsx'
+import { emptyOffice, officeForm } from './office-form.schema.ts'
+import type { OfficeRecord } from './office-output.schema.server.ts'
+import { OfficePreview } from './office-preview.tsx'
+
+/** Edits an office, or adds one if none is given. */
+export function OfficeForm({ office }: { office: OfficeRecord | undefined }) {
+  const { t } = useAdminTranslations()
+  const form = useSectionForm({
+    section: 'offices',
+    path: '/api/offices',
+    record: office,
+    empty: emptyOffice,
+    schema: officeForm,
+    labels: {
+      nameBn: t('offices.nameBn'),
+      address: t('offices.address'),
+      addressBn: t('offices.addressBn'),
+      phones: t('offices.phones'),
+      hours: t('offices.hours'),
+      hoursBn: t('offices.hoursBn'),
+      latitude: t('offices.latitude'),
+      longitude: t('offices.longitude'),
+    },
+    preview: ({ values, tab }) => <OfficePreview values={values} language={tab} />,
+  })
+  return (
+    <SectionFormFrame section="offices" form={form} isNew={!office}>
+      <ApprovalNote entity="offices" id={office?.id} />
+      <LanguageTabs
+        form={form}
+        english={
+          <>
+            <TextInput {...form.text('name')} required={form.isRequired('name')} />
+            <Textarea {...form.text('address')} autosize minRows={2} />
+            <TextInput {...form.text('hours')} description={t('offices.hoursHint')} />
+          </>
+        }
+        bangla={
+          <>
+            <TextInput {...form.text('nameBn')} lang="bn" required={form.isRequired('nameBn')} />
+            <Textarea {...form.text('addressBn')} lang="bn" autosize minRows={2} />
+            <TextInput {...form.text('hoursBn')} lang="bn" />
+          </>
+        }
+      />
+      <Textarea
+        {...form.text('phones')}
+        description={t('offices.phonesHint')}
+        autosize
+        minRows={2}
+      />
+      <HereButton
+        onFound={({ latitude, longitude }) => {
+          form.setValue('latitude', latitude)
+          form.setValue('longitude', longitude)
+        }}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextInput {...form.text('latitude')} placeholder="23.9985" inputMode="decimal" />
+        <TextInput {...form.text('longitude')} placeholder="89.2337" inputMode="decimal" />
+      </SimpleGrid>
+      <p>{t('offices.placeHint')}</p>
+      <DigitsInput {...form.text('sortOrder')} isShort description={t('settings.sortOrderHint')} />
+      <SampleField form={form} wasSample={office?.isSample ?? false} />
+    </SectionFormFrame>
+  )
+}

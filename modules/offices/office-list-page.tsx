@@ -1,0 +1,5 @@
+import { OfficeListScreen } from './office-list-screen.client.tsx'
+
+export default function OfficeListPage() {
+  return <OfficeListScreen />
+}

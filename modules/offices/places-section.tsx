@@ -1,0 +1,54 @@
+import { langOf } from '#core/lib/text/localized.ts'
+import { pageHref } from '#core/lib/text/page-href.ts'
+import { useTranslations } from '#core/translations/use-translations.ts'
+import { Marks } from '#core/records/marks/marks.tsx'
+import { AreaList } from './map/area-list.tsx'
+import { BangladeshMap, hasMap } from './map/bangladesh-map.tsx'
+import type { Places } from './places.service.server.ts'
+import styles from './places-section.module.css'
+
+/** Shows the map with the names of its places; renders nothing if the map is empty. */
+export function PlacesSection({
+  places,
+  hasTitle = true,
+  className = '',
+}: {
+  places: Places
+  /** False below a text that already says where the organisation works. */
+  hasTitle?: boolean
+  className?: string | undefined
+}) {
+  const { language, t } = useTranslations()
+  const { offices, areas, areSampleAreas } = places
+  if (!hasMap(places)) return null
+  return (
+    <section
+      className={`${styles.places} ${className}`}
+      aria-label={hasTitle ? undefined : t('offices.places')}
+    >
+      {hasTitle && <h2 className="stitch">{t('offices.places')}</h2>}
+      <div className={styles.beside}>
+        <BangladeshMap {...places} />
+        <div className={styles.names}>
+          <AreaList areas={areas} isSample={areSampleAreas} />
+          {offices.length > 0 && (
+            <div>
+              <h3>{t('offices.title')}</h3>
+              <ul className={styles.offices}>
+                {offices.map(({ id, name, isSample }) => (
+                  <li key={id}>
+                    <span lang={langOf(name, language)}>{name.text}</span>{' '}
+                    <Marks isSample={isSample} texts={[name]} />
+                  </li>
+                ))}
+              </ul>
+              <p className="lone">
+                <a href={pageHref(language, 'contact-us')}>{t('offices.reach')}</a>
+              </p>
+            </div>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+// The server, the page /keep and the worker share the format of `/keep-list-en.json`, which lists the pages to keep
+// on a phone.
+import type { Language } from '#core/lib/text/language.ts'
+
+export type KeepList = {
+  language: Language
+  /** Public paths, each with a hash of its content. */
+  pages: { path: string; hash: string }[]
+  /** Paths of the smallest images of these pages. */
+  images: string[]
+  /** Total size of pages and images, as transferred. */
+  bytes: number
+  /** Paths of the recordings of these pages, which are kept only when asked, and their total size. */
+  recordings: string[]
+  recordingBytes: number
+  words: KeepWords
+}
+
+/** Texts of the service worker, which has no translations of its own. */
+export type KeepWords = {
+  /** `{{date}}` is filled in on the phone. */
+  savedOn: string
+  retry: string
+  noConnection: string
+  notKept: string
+  whatIsKept: string
+  /** Path of the page /keep in this language. */
+  keepPath: string
+}
+
+export const workerPath = '/keep-worker.js'
+export const listPaths = { en: '/keep-list-en.json', bn: '/keep-list-bn.json' } as const

@@ -1,0 +1,36 @@
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { AdminPage } from '#core/ui/admin/admin-page.tsx'
+import { useSession } from '#modules/login/use-session.ts'
+import { SecondStepSection } from '#modules/second-step/second-step-section.tsx'
+import { useSecondStepTexts } from '#modules/second-step/second-step-texts.ts'
+import styles from './account.module.css'
+import { NameForm } from './name-form.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { SessionList } from './session-list.tsx'
+
+/** Shows one's own account. */
+export function AccountScreen() {
+  const { t } = useAdminTranslations()
+  const secondStep = useSecondStepTexts()
+  const { refresh } = useSession()
+  return (
+    <AdminPage title={t('account.title')} frameTitle={t('frame.adminDashboard')}>
+      <section className={styles.part} aria-labelledby="account-profile">
+        <h2 id="account-profile">{t('account.profile')}</h2>
+        <NameForm />
+      </section>
+      <section className={styles.part} aria-labelledby="account-password">
+        <h2 id="account-password">{t('account.changePassword')}</h2>
+        <PasswordForm />
+      </section>
+      <section className={styles.part} aria-labelledby="account-second-step">
+        <h2 id="account-second-step">{secondStep('title')}</h2>
+        <SecondStepSection onChanged={() => void refresh()} />
+      </section>
+      <section className={styles.part} aria-labelledby="account-sessions">
+        <h2 id="account-sessions">{t('account.sessions')}</h2>
+        <SessionList />
+      </section>
+    </AdminPage>
+  )
+}

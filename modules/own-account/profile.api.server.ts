@@ -1,0 +1,159 @@
+// Operations on one's own account: sessions, name and password.
+import { z } from '@hono/zod-openapi'
+import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
+import { defineRoute } from '#core/kernel/api/define-route.ts'
+import { pickOutput } from '#core/kernel/api/output.ts'
+import {
+  idParams,
+  instant,
+  listQuery,
+  listResponse,
+  oneResponse,
+  sendList,
+} from '#core/kernel/api/parameters.ts'
+import { listInMemory } from '#core/kernel/db/list-in-memory.ts'
+import type { Services } from '#core/kernel/services.ts'
+import { attemptsOf } from '#core/accounts/attempts.service.server.ts'
+import { refuseTooMany, whereFrom } from '#core/accounts/calls.server.ts'
+import {
+  endOtherSessions,
+  endSessionOf,
+  listLiveSessions,
+  listNewDevicesOf,
+} from '#core/accounts/session.service.server.ts'
+import {
+  sessionColumns,
+  sessionOutput,
+  sessionRecord,
+} from '#core/accounts/session-output.schema.server.ts'
+import {
+  givenPassword,
+  languageInput,
+  nameInput,
+  passwordInput,
+  userOutput,
+} from '#core/accounts/user-body.schema.server.ts'
+import { changeProfile } from '#modules/login/auth.service.server.ts'
+
+const profileInput = z.object({
+  name: nameInput.optional(),
+  currentPassword: givenPassword.or(z.literal('')).optional().openapi({ type: 'string' }),
+  newPassword: passwordInput.optional(),
+  language: languageInput.optional(),
+})
+
+const listRoute = defineRoute('signedIn', {
+  method: 'get',
+  path: '/api/auth/sessions',
+  tags: ['Your account'],
+  summary: 'Your sessions, the most recently used first',
+  request: { query: listQuery(sessionColumns.sort, 'the last use first') },
+  responses: { 200: listResponse(sessionOutput, 'Your sessions.') },
+})
+
+const newDevicesOutput = z
+  .object({
+    devices: z
+      .array(
+        z.object({
+          at: instant,
+          device: z.string().nullable(),
+          address: z.string().nullable(),
+        }),
+      )
+      .openapi({ description: 'The newest first, at most 10.' }),
+  })
+  .openapi('NewDevices')
+
+/** Record as the API returns it. The browser imports only this type. */
+export type NewDevices = z.infer<typeof newDevicesOutput>
+
+const newDevicesRoute = defineRoute('signedIn', {
+  method: 'get',
+  path: '/api/auth/new-devices',
+  tags: ['Your account'],
+  summary: 'Logins to your account from a new device in the last 7 days, but for this session',
+  responses: { 200: oneResponse(newDevicesOutput, 'What the other devices are told.') },
+})
+
+const endRoute = defineRoute('signedIn', {
+  method: 'delete',
+  path: '/api/auth/sessions/{id}',
+  tags: ['Your account'],
+  summary: 'End one of your sessions',
+  request: { params: idParams },
+  responses: { 204: { description: 'It has ended.' } },
+})
+
+const endOthersRoute = defineRoute('signedIn', {
+  method: 'delete',
+  path: '/api/auth/sessions',
+  tags: ['Your account'],
+  summary: 'End all of your sessions but this one',
+  responses: { 204: { description: 'They have ended.' } },
+})
+
+const profileRoute = defineRoute(
+  'signedIn',
+  {
+    method: 'put',
+    path: '/api/auth/profile',
+    tags: ['Your account'],
+    summary:
+      'Change your name, the language of mails to you, or your password; a new password ends your other sessions',
+    request: { body: { required: true, content: jsonOf(profileInput) } },
+    responses: { 200: oneResponse(userOutput, 'You, as you are now.') },
+  },
+  { errors: ['forbidden', 'too_many_requests'] },
+)
+
+export function createProfileApi(services: Services, parts: ApiParts): Api {
+  const api = createApi(parts)
+  const { log } = services
+  const attempts = attemptsOf(services)
+
+  api.openapi(listRoute, async (c) => {
+    const { id, sessionId } = c.get('caller')
+    const sessions = await listLiveSessions(services, id)
+    const outputs = sessions.map((session) => sessionRecord(session, sessionId))
+    return sendList(c, listInMemory(outputs, sessionColumns, c.req.valid('query')))
+  })
+
+  api.openapi(newDevicesRoute, async (c) => {
+    const { id, sessionId } = c.get('caller')
+    const devices = await listNewDevicesOf(services, id, sessionId)
+    return c.json(
+      { devices: devices.map(({ at, device, address }) => ({ at, device, address })) },
+      200,
+    )
+  })
+
+  api.openapi(endRoute, async (c) => {
+    const caller = c.get('caller')
+    const { id } = c.req.valid('param')
+    await endSessionOf(services, caller, caller.id, id)
+    return c.body(null, 204)
+  })
+
+  api.openapi(endOthersRoute, async (c) => {
+    const caller = c.get('caller')
+    await endOtherSessions(services, caller)
+    return c.body(null, 204)
+  })
+
+  api.openapi(profileRoute, async (c) => {
+    const caller = c.get('caller')
+    const input = c.req.valid('json')
+    if (input.newPassword) refuseTooMany(c, await attempts.password(caller.id))
+    const user = await changeProfile(services, caller, input)
+    const isNewPassword = input.newPassword !== undefined
+    log.info({ userId: user.id, isNewPassword, ...whereFrom(c) }, 'profile changed')
+    return c.json(pickOutput(userOutput, user), 200)
+  })
+
+  return api
+}
+
+function jsonOf<S extends z.ZodType>(schema: S) {
+  return { 'application/json': { schema } }
+}

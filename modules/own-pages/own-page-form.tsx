@@ -1,0 +1,95 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { headingOf } from '#core/lib/text/localized.ts'
+import { slugOf } from '#core/lib/text/slug.ts'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { DigitsInput } from '#core/ui/admin/form/digits-input.tsx'
+import { LanguageTabs } from '#core/ui/admin/form/language-tabs.tsx'
+import { OutputField } from '#core/ui/admin/form/output-field.tsx'
+import { SampleField } from '#core/ui/admin/form/sample-field.tsx'
+import { VisibilityField } from '#core/ui/admin/form/visibility-field.tsx'
+import { RichTextField } from '#core/ui/admin/rich-text/rich-text-field.tsx'
+import { Recordings } from '#core/recordings/recordings.tsx'
+import { usePlaceholders } from '#core/page/placeholders/use-placeholders.ts'
+import { ApprovalNote } from '#core/records/approval-rules/approval-note.tsx'
+import { SectionFormFrame } from '#core/records/screens/section-form-frame.tsx'
+import { useSectionForm } from '#core/records/screens/use-section-form.ts'
+import { maxBody } from '#modules/programs/program-form.schema.ts'
+import { emptyOwnPage, ownPageForm, ownPageMenus } from './own-page-form.schema.ts'
+import type { OwnPageRecord } from './own-page-output.schema.server.ts'
+
+/** Edits a page, or adds one if none is given. */
+export function OwnPageForm({ page }: { page: OwnPageRecord | undefined }) {
+  const { t } = useAdminTranslations()
+  const [isRecording, setIsRecording] = useState(false)
+  const form = useSectionForm({
+    section: 'own-pages',
+    path: '/api/pages',
+    record: page,
+    empty: emptyOwnPage,
+    schema: ownPageForm,
+    labels: {
+      titleBn: t('pages.titleBn'),
+      bodyBn: t('pages.bodyBn'),
+      slug: t('pages.slug'),
+      menu: t('pages.menu'),
+    },
+  })
+  const { inserts } = usePlaceholders()
+  const insertsLabel = t('pageTexts.placeholders')
+  const named = form.values.slug.trim() || headingOf(form.values)
+  return (
+    <SectionFormFrame section="own-pages" form={form} isNew={!page} isBlocked={isRecording}>
+      <ApprovalNote entity="pages" id={page?.id} />
+      <LanguageTabs
+        form={form}
+        english={
+          <>
+            <TextInput {...form.text('title')} required={form.isRequired('title')} />
+            <RichTextField
+              {...form.field('body')}
+              limit={maxBody}
+              inserts={inserts.en}
+              insertsLabel={insertsLabel}
+              hasImages
+              isRequired={form.isRequired('body')}
+            />
+          </>
+        }
+        bangla={
+          <>
+            <TextInput {...form.text('titleBn')} lang="bn" required={form.isRequired('titleBn')} />
+            <RichTextField
+              {...form.field('bodyBn')}
+              limit={maxBody}
+              inserts={inserts.bn}
+              insertsLabel={insertsLabel}
+              hasImages
+              lang="bn"
+              isRequired={form.isRequired('bodyBn')}
+            />
+          </>
+        }
+      />
+      <Recordings
+        english={form.field('recordingFileEn')}
+        bangla={form.field('recordingFileBn')}
+        form={`own-pages/${page?.id ?? 'new'}`}
+        onBusy={setIsRecording}
+      />
+      <TextInput {...form.text('slug')} description={t('pages.slugHint')} />
+      <OutputField
+        label={t('pages.address')}
+        description={t('pages.addressHint')}
+        value={named && `/${slugOf(named, 'page')}`}
+      />
+      <NativeSelect
+        {...form.text('menu')}
+        data={ownPageMenus.map((menu) => ({ value: menu, label: t(`pages.${menu}`) }))}
+      />
+      <DigitsInput {...form.text('sortOrder')} isShort description={t('settings.sortOrderHint')} />
+      <VisibilityField form={form} />
+      <SampleField form={form} wasSample={page?.isSample ?? false} />
+    </SectionFormFrame>
+  )
+}

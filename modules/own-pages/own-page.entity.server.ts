@@ -1,0 +1,37 @@
+import type { EntityDefinition } from '#core/kernel/entities.ts'
+import { shownSince } from '#core/lib/visibility.ts'
+import { ownPageApproval } from '#modules/page-texts/text-approval.server.ts'
+import { findOwnPage, firstImageOf, listOwnPages } from './own-page.queries.server.ts'
+
+const path = (slug: string) => `/${slug}`
+
+export const ownPageEntity: EntityDefinition<'pages'> = {
+  table: 'pages',
+  name: { column: 'title', bangla: 'titleBn' },
+  files: {
+    body: { kind: 'image', isHtml: true },
+    bodyBn: { kind: 'image', isHtml: true },
+    recordingFileEn: { kind: 'file' },
+    recordingFileBn: { kind: 'file' },
+  },
+  sample: { keyColumn: 'slug', pages: ({ key }) => [path(key)] },
+  pageOf: ({ slug }) => path(String(slug)),
+  isPublic: true,
+  approval: ownPageApproval,
+  isCounted: false,
+  publicPages: {
+    paths: async (db, limit) =>
+      (await listOwnPages(db, limit)).map((page) => ({
+        path: path(page.slug),
+        changedAt: shownSince(page),
+      })),
+    sharedImage: async (db, id) => {
+      const page = await findOwnPage(db, id)
+      return page && { imagename: firstImageOf(page) }
+    },
+  },
+  search: {
+    texts: { en: ['body'], bn: ['bodyBn'] },
+    path: (value) => path(value('slug')),
+  },
+}

@@ -1,0 +1,5 @@
+import { PageTextFormScreen } from './page-text-form-screen.client.tsx'
+
+export default function PageTextFormPage() {
+  return <PageTextFormScreen />
+}

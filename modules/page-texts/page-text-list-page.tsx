@@ -1,0 +1,5 @@
+import { PageTextListScreen } from './page-text-list-screen.client.tsx'
+
+export default function PageTextListPage() {
+  return <PageTextListScreen />
+}

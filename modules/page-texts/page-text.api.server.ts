@@ -1,0 +1,75 @@
+import { bodyOf } from '#core/kernel/api/body.ts'
+import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
+import { defineRoute } from '#core/kernel/api/define-route.ts'
+import { runIdempotent, writeHeaders } from '#core/kernel/api/idempotency.ts'
+import { pickOutput } from '#core/kernel/api/output.ts'
+import { idParams } from '#core/kernel/api/parameters.ts'
+import { addReads } from '#core/kernel/api/record-reads.ts'
+import { addWorkingCopies } from '#core/kernel/api/record-working-copies.ts'
+import { changedResponse, jsonBody, showVersion, targetOf } from '#core/kernel/api/writing.ts'
+import type { Services } from '#core/kernel/services.ts'
+import {
+  findPageText,
+  pageTextColumns,
+  searchPageTexts,
+} from '#core/page/frame/page-text.queries.server.ts'
+import { updatePageText } from './page-text.service.server.ts'
+import { pageTextForm } from './page-text-form.schema.ts'
+import { pageTextOutput } from './page-text-output.schema.server.ts'
+
+const operations = {
+  path: '/api/page-texts',
+  tag: 'Page texts',
+  one: 'a text of a page',
+  output: pageTextOutput,
+}
+
+const updateRoute = defineRoute(
+  'content',
+  {
+    method: 'put',
+    path: '/api/page-texts/{id}',
+    tags: ['Page texts'],
+    summary: 'Replace a text of a page',
+    request: { params: idParams, headers: writeHeaders, body: jsonBody(bodyOf(pageTextForm)) },
+    responses: { 200: changedResponse(pageTextOutput, 'The text as it is now.') },
+  },
+  { mayNeedApproval: true },
+)
+
+export function createPageTextApi(services: Services, parts: ApiParts): Api {
+  const api = createApi(parts)
+
+  addReads(api, {
+    databases: services,
+    access: 'content',
+    ...operations,
+    sort: pageTextColumns.sort,
+    list: searchPageTexts,
+    find: findPageText,
+  })
+  addWorkingCopies(api, services, {
+    entity: 'pageTexts',
+    ...operations,
+    form: pageTextForm,
+    update: (actor, target, form) => updatePageText(services, actor, target, form),
+  })
+
+  api.openapi(updateRoute, async (c) => {
+    const form = c.req.valid('json')
+    const target = targetOf(c.req.valid('param'), c.req.valid('header'), form)
+    const { record, version } = await runIdempotent(c, services, {
+      entity: 'pageTexts',
+      content: form,
+      replay: (text) => pageTextOutput.parse(text),
+      perform: async (actor) => {
+        const { record, version } = await updatePageText(services, actor, target, form)
+        return { record: pickOutput(pageTextOutput, record), version }
+      },
+    })
+    showVersion(c, version)
+    return c.json(record, 200)
+  })
+
+  return api
+}

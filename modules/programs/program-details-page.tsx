@@ -1,0 +1,5 @@
+import { ProgramDetailsScreen } from './program-details-screen.client.tsx'
+
+export default function ProgramDetailsPage() {
+  return <ProgramDetailsScreen />
+}

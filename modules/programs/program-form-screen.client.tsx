@@ -1,0 +1,44 @@
+import { useParams } from 'react-router'
+import { recordId } from '#core/lib/record-id.ts'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { AdminPage } from '#core/ui/admin/admin-page.tsx'
+import { ButtonTo } from '#core/ui/admin/button-to.tsx'
+import { ExistingRecord } from '#core/ui/admin/existing-record.tsx'
+import { Empty } from '#core/ui/admin/states.tsx'
+import { NewRecord } from '#core/records/screens/new-record.tsx'
+import { RecordLinks } from '#core/records/screens/record-links.tsx'
+import { ProgramForm } from './program-form.tsx'
+import type { ProgramRecord } from './program-output.schema.server.ts'
+
+/** Adds a program, or edits the program whose id is in the address. */
+export function ProgramFormScreen() {
+  const { t } = useAdminTranslations()
+  const { id } = useParams()
+  return (
+    <AdminPage
+      title={t(id ? 'programs.edit' : 'programs.add')}
+      frameTitle={t('frame.adminDashboard')}
+      actions={id && <RecordLinks entity="programs" id={recordId(id)} />}
+    >
+      {id ? (
+        <ExistingRecord<ProgramRecord>
+          key={id}
+          path="/api/programs"
+          id={recordId(id)}
+          failed={t('programs.notFound')}
+          missing={
+            <Empty text={t('programs.none')}>
+              <ButtonTo to="/admin/programlist">{t('programs.back')}</ButtonTo>
+            </Empty>
+          }
+        >
+          {(program) => <ProgramForm program={program} />}
+        </ExistingRecord>
+      ) : (
+        <NewRecord path="/api/programs">
+          <ProgramForm key="new" />
+        </NewRecord>
+      )}
+    </AdminPage>
+  )
+}

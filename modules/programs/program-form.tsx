@@ -1,0 +1,133 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { headingOf } from '#core/lib/text/localized.ts'
+import { slugOf } from '#core/lib/text/slug.ts'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { DigitsInput } from '#core/ui/admin/form/digits-input.tsx'
+import { FormFrame } from '#core/ui/admin/form/form-frame.tsx'
+import { LanguageTabs } from '#core/ui/admin/form/language-tabs.tsx'
+import { OutputField } from '#core/ui/admin/form/output-field.tsx'
+import { SampleField } from '#core/ui/admin/form/sample-field.tsx'
+import { VisibilityField } from '#core/ui/admin/form/visibility-field.tsx'
+import { ImageField } from '#core/ui/admin/image/image-field.tsx'
+import { uploadAddress } from '#core/ui/admin/image/thumbnail.tsx'
+import { validateImage } from '#core/ui/admin/image/validate-image.ts'
+import { RichTextField } from '#core/ui/admin/rich-text/rich-text-field.tsx'
+import { Recordings } from '#core/recordings/recordings.tsx'
+import { LeaveButton, useAfterSaving, useSaveLabel } from '#core/records/screens/after-saving.tsx'
+import { useEntityForm } from '#core/records/screens/use-entity-form.ts'
+import { useSavedNotice } from '#core/records/screens/use-saved-notice.ts'
+import { emptyProgram, maxBody, maxDescription, programForm } from './program-form.schema.ts'
+import type { ProgramRecord } from './program-output.schema.server.ts'
+import { useMorePages } from './use-more-pages.ts'
+
+/** Edits a program, or adds one if none is given. */
+export function ProgramForm({ program }: { program?: ProgramRecord }) {
+  const { t } = useAdminTranslations()
+  const navigate = useNavigate()
+  const [isRecording, setIsRecording] = useState(false)
+  const say = useSavedNotice()
+  const { to } = useAfterSaving('/admin/programlist')
+  const saveLabel = useSaveLabel(t(program ? 'ui.save' : 'programs.create'))
+
+  const form = useEntityForm({
+    name: 'program',
+    path: '/api/programs',
+    record: program,
+    empty: emptyProgram,
+    schema: programForm,
+    labels: {
+      titleBn: t('programs.titleBn'),
+      descriptionBn: t('programs.descriptionBn'),
+      bodyBn: t('programs.bodyBn'),
+      image: t('programs.image'),
+      removeImage: t('ui.removeCurrentImage'),
+      libraryImage: t('ui.fromLibrary'),
+    },
+    failed: t('programs.errorSaving'),
+    fieldsOf: (values) => ({
+      ...values,
+      slug: slugFor(headingOf(values)),
+      // An empty order is sent as 0 (specification, section 5).
+      sortOrder: values.sortOrder.trim() || '0',
+    }),
+    onSaved: async (_version, change) => {
+      say(t('programs.savedNotice'), change)
+      await navigate(to)
+    },
+  })
+
+  const { image } = form.values
+  const title = headingOf(form.values)
+  const morePages = useMorePages(form.values.morePage)
+
+  function slugFor(title: string) {
+    return program && title === program.title ? program.slug : slugOf(title, 'program')
+  }
+
+  return (
+    <FormFrame
+      form={form}
+      saveLabel={saveLabel}
+      isBlocked={validateImage(image) !== undefined || isRecording}
+      cancel={<LeaveButton own="/admin/programlist" />}
+    >
+      <LanguageTabs
+        form={form}
+        english={
+          <>
+            <TextInput {...form.text('title')} required={form.isRequired('title')} />
+            <RichTextField
+              {...form.field('description')}
+              limit={maxDescription}
+              isRequired={form.isRequired('description')}
+            />
+            <RichTextField {...form.field('body')} limit={maxBody} hasImages />
+          </>
+        }
+        bangla={
+          <>
+            <TextInput {...form.text('titleBn')} lang="bn" required={form.isRequired('titleBn')} />
+            <RichTextField
+              {...form.field('descriptionBn')}
+              limit={maxDescription}
+              lang="bn"
+              isRequired={form.isRequired('descriptionBn')}
+            />
+            <RichTextField {...form.field('bodyBn')} limit={maxBody} lang="bn" hasImages />
+          </>
+        }
+      />
+      <Recordings
+        english={form.field('recordingFileEn')}
+        bangla={form.field('recordingFileBn')}
+        form={`program/${program?.id ?? 'new'}`}
+        onBusy={setIsRecording}
+      />
+      <NativeSelect
+        {...form.text('morePage')}
+        description={t('programs.morePageHint')}
+        data={[
+          { value: '', label: t('programs.morePageOwn') },
+          ...morePages.map((page) => ({ value: page, label: t(`pageNames.${page}`) })),
+        ]}
+      />
+      <OutputField
+        label={t('programs.slug')}
+        description={t('programs.slugHint')}
+        value={title && slugFor(title)}
+      />
+      <DigitsInput {...form.text('sortOrder')} isShort description={t('programs.sortOrderHint')} />
+      <ImageField
+        {...form.field('image')}
+        removal={form.field('removeImage')}
+        library={form.field('libraryImage')}
+        focus={{ x: form.field('focusX'), y: form.field('focusY') }}
+        current={program?.imagename ? uploadAddress(program.imagename) : undefined}
+      />
+      <VisibilityField form={form} />
+      <SampleField form={form} wasSample={program?.isSample ?? false} />
+    </FormFrame>
+  )
+}

@@ -1,0 +1,5 @@
+import { ProgramListScreen } from './program-list-screen.client.tsx'
+
+export default function ProgramListPage() {
+  return <ProgramListScreen />
+}

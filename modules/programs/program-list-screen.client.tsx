@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core'
+import { useList } from '#core/lib/api/use-list.ts'
+import { useRecordName } from '#core/translations/record-name.tsx'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { AdminPage } from '#core/ui/admin/admin-page.tsx'
+import { ButtonTo } from '#core/ui/admin/button-to.tsx'
+import { type Column, DataList } from '#core/ui/admin/list/data-list.tsx'
+import { idColumn, instantColumn, numberColumn } from '#core/ui/admin/list/usual-columns.ts'
+import {
+  descriptionColumn,
+  imageColumn,
+  titleColumn,
+} from '#core/records/screens/record-columns.tsx'
+import { useBulk } from '#core/records/screens/use-bulk.ts'
+import { useDelete } from '#core/records/screens/use-delete.ts'
+import type { ProgramRecord } from './program-output.schema.server.ts'
+
+export function ProgramListScreen() {
+  const { t } = useAdminTranslations()
+  const list = useList<ProgramRecord>('/api/programs')
+  const columns = useColumns()
+  const nameOf = useRecordName()
+  const bulk = useBulk({ entity: 'programs', nameOf, onChange: list.reload })
+  const remove = useDelete(
+    {
+      question: t('programs.askDelete'),
+      deleted: t('programs.deleted'),
+      failed: t('programs.errorDeleting'),
+    },
+    list.reload,
+  )
+
+  const add = <ButtonTo to="/admin/program-form">{t('programs.add')}</ButtonTo>
+
+  return (
+    <AdminPage title={t('programs.list')} frameTitle={t('frame.adminDashboard')} actions={add}>
+      <DataList
+        list={list}
+        label={t('programs.list')}
+        fileName="programs"
+        columns={columns}
+        rowKey={({ id }) => id}
+        bulk={bulk}
+        emptyText={t('programs.none')}
+        emptyAction={add}
+        actions={({ id, ...program }) => {
+          const title = nameOf(program)
+          return (
+            <>
+              <ButtonTo
+                to={`/admin/program-form/${id}`}
+                variant="light"
+                size="compact-md"
+                aria-label={t('programs.rowEditOf', { title })}
+              >
+                {t('programs.rowEdit')}
+              </ButtonTo>
+              <ButtonTo
+                to={`/admin/Program-details/${id}`}
+                variant="subtle"
+                size="compact-md"
+                aria-label={t('programs.rowDetailsOf', { title })}
+              >
+                {t('programs.rowDetails')}
+              </ButtonTo>
+              <Button
+                variant="subtle"
+                color="madder"
+                size="compact-md"
+                aria-label={t('programs.rowDeleteOf', { title })}
+                onClick={() => void remove(`/api/programs/${id}`, title)}
+              >
+                {t('programs.rowDelete')}
+              </Button>
+            </>
+          )
+        }}
+      />
+    </AdminPage>
+  )
+}
+
+function useColumns(): Column<ProgramRecord>[] {
+  const translations = useAdminTranslations()
+  const { t } = translations
+  return [
+    idColumn(t('programs.id'), translations),
+    titleColumn(t('programs.title'), translations),
+    {
+      name: 'slug',
+      label: t('programs.slug'),
+      kind: 'address',
+      isFolded: true,
+      isSortable: true,
+      text: ({ slug }) => slug,
+    },
+    numberColumn('sortOrder', t('programs.sortOrder'), translations),
+    descriptionColumn(t('programs.description'), translations),
+    imageColumn(t('programs.image')),
+    instantColumn('createdAt', t('programs.createdAt')),
+    instantColumn('updatedAt', t('programs.updatedAt')),
+  ]
+}

@@ -1,0 +1,5 @@
+import { ProjectFormScreen } from './project-form-screen.client.tsx'
+
+export default function ProjectFormPage() {
+  return <ProjectFormScreen />
+}

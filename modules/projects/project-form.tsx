@@ -1,0 +1,123 @@
+import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { localizedTexts } from '#core/lib/text/localized.ts'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { Details } from '#core/ui/admin/details.tsx'
+import { DigitsInput } from '#core/ui/admin/form/digits-input.tsx'
+import { LanguageTabs } from '#core/ui/admin/form/language-tabs.tsx'
+import { SampleField } from '#core/ui/admin/form/sample-field.tsx'
+import { VisibilityField } from '#core/ui/admin/form/visibility-field.tsx'
+import { RichTextField } from '#core/ui/admin/rich-text/rich-text-field.tsx'
+import { StoredImageField } from '#core/images/stored-image-field.tsx'
+import recordStyles from '#core/records/screens/records.module.css'
+import { SectionFormFrame } from '#core/records/screens/section-form-frame.tsx'
+import { SitePreview } from '#core/records/screens/site-preview.tsx'
+import { useSectionForm } from '#core/records/screens/use-section-form.ts'
+import {
+  emptyProject,
+  maxDescription,
+  projectForm,
+  projectStatuses,
+  projectTexts,
+} from './project-form.schema.ts'
+import type { ProjectRecord } from './project-output.schema.server.ts'
+
+/** Text fields that the table shows. `projectTexts` lists the required ones. */
+const names = ['title', 'technicalPartner', 'financialPartner', 'duration'] as const
+
+/** Edits a project, or adds one if none is given. */
+export function ProjectForm({ project }: { project: ProjectRecord | undefined }) {
+  const { t } = useAdminTranslations()
+  const [isBusy, setIsBusy] = useState(false)
+  const form = useSectionForm({
+    section: 'projects',
+    path: '/api/projects',
+    record: project,
+    empty: emptyProject,
+    schema: projectForm,
+    labels: {
+      titleBn: t('projects.titleBn'),
+      technicalPartner: t('projects.technicalPartner'),
+      technicalPartnerBn: t('projects.technicalPartnerBn'),
+      financialPartner: t('projects.financialPartner'),
+      financialPartnerBn: t('projects.financialPartnerBn'),
+      duration: t('projects.duration'),
+      durationBn: t('projects.durationBn'),
+      status: t('projects.status'),
+      description: t('projects.description'),
+      descriptionBn: t('projects.descriptionBn'),
+      area: t('projects.area'),
+      areaBn: t('projects.areaBn'),
+      amount: t('projects.amount'),
+      startsOn: t('projects.startsOn'),
+      endsOn: t('projects.endsOn'),
+      agreedOn: t('projects.agreedOn'),
+    },
+    preview: ({ values, tab }) => {
+      const texts = localizedTexts(tab, values)
+      return (
+        <SitePreview language={tab}>
+          <Details facts={names.map((name) => [t(`projects.${name}`), texts[name].text || '—'])} />
+        </SitePreview>
+      )
+    },
+  })
+  return (
+    <SectionFormFrame section="projects" form={form} isNew={!project} isBlocked={isBusy}>
+      <NativeSelect
+        {...form.text('status')}
+        data={projectStatuses.map((status) => ({ value: status, label: t(`projects.${status}`) }))}
+      />
+      <LanguageTabs
+        form={form}
+        english={
+          <>
+            {names.map((name) => (
+              <TextInput
+                key={name}
+                {...form.text(name)}
+                required={name in projectTexts && form.isRequired(name)}
+              />
+            ))}
+            <TextInput {...form.text('area')} />
+            <RichTextField {...form.field('description')} limit={maxDescription} hasImages />
+          </>
+        }
+        bangla={
+          <>
+            {names.map((name) => (
+              <TextInput
+                key={name}
+                {...form.text(`${name}Bn`)}
+                lang="bn"
+                required={name in projectTexts && form.isRequired(`${name}Bn`)}
+              />
+            ))}
+            <TextInput {...form.text('areaBn')} lang="bn" />
+            <RichTextField
+              {...form.field('descriptionBn')}
+              limit={maxDescription}
+              lang="bn"
+              hasImages
+            />
+          </>
+        }
+      />
+      <SimpleGrid cols={{ base: 1, xs: 3 }}>
+        <TextInput {...form.text('startsOn')} type="date" />
+        <TextInput {...form.text('endsOn')} type="date" />
+        <DigitsInput {...form.text('amount')} />
+      </SimpleGrid>
+      <TextInput {...form.text('agreedOn')} type="date" description={t('projects.agreedOnHint')} />
+      <StoredImageField
+        {...form.field('imagename')}
+        onBusy={setIsBusy}
+        focus={{ x: form.field('focusX'), y: form.field('focusY') }}
+      />
+      <p className={recordStyles.hint}>{t('projects.pageHint')}</p>
+      <DigitsInput {...form.text('sortOrder')} isShort description={t('settings.sortOrderHint')} />
+      <VisibilityField form={form} />
+      <SampleField form={form} wasSample={project?.isSample ?? false} />
+    </SectionFormFrame>
+  )
+}

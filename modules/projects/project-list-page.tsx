@@ -1,0 +1,5 @@
+import { ProjectListScreen } from './project-list-screen.client.tsx'
+
+export default function ProjectListPage() {
+  return <ProjectListScreen />
+}

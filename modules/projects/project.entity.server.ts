@@ -1,0 +1,46 @@
+import type { EntityDefinition } from '#core/kernel/entities.ts'
+import { shownSince } from '#core/lib/visibility.ts'
+import { recordPath } from '#core/lib/public-pages.ts'
+import { approvalOfNumbers } from '#core/records/approval-rules/approval-of-numbers.server.ts'
+import { findProject, hasOwnPage, listProjectPages, ownFacts } from './project.queries.server.ts'
+
+const path = (id: number) => recordPath('project', id)
+
+export const projectEntity: EntityDefinition<'projects'> = {
+  table: 'projects',
+  name: { column: 'title', bangla: 'titleBn' },
+  files: {
+    imagename: { kind: 'image' },
+    description: { kind: 'image', isHtml: true },
+    descriptionBn: { kind: 'image', isHtml: true },
+  },
+  sample: { pages: ({ id }) => ['/previous-project', path(id), '/transparency'] },
+  pageOf: (project) => (hasOwnPage(project) ? path(Number(project.id)) : '/previous-project'),
+  isPublic: true,
+  approval: approvalOfNumbers<'projects'>({
+    always: ['title', 'financialPartner', 'duration', 'amount'],
+    on: { 'previous-project': ['technicalPartner', 'area', 'description'] },
+  }),
+  isCounted: false,
+  publicPages: {
+    paths: async (db, limit) =>
+      (await listProjectPages(db, limit)).map((project) => ({
+        path: path(project.id),
+        changedAt: shownSince(project),
+      })),
+    sharedImage: async (db, id) => {
+      const project = await findProject(db, id)
+      return project && hasOwnPage(project) ? project : undefined
+    },
+  },
+  search: {
+    kind: 'projects.all',
+    order: 'record',
+    texts: {
+      en: ['technicalPartner', 'financialPartner', 'area', 'description'],
+      bn: ['technicalPartnerBn', 'financialPartnerBn', 'areaBn', 'descriptionBn'],
+    },
+    path: (value) => (ownFacts.some(value) ? path(Number(value('id'))) : '/previous-project'),
+    day: 'endsOn',
+  },
+}

@@ -1,0 +1,87 @@
+import type { Db } from '#core/kernel/db/database.ts'
+import { type ListColumns, type ListPage, type ListQuery, readList } from '#core/kernel/db/list-query.ts'
+import type { Row } from '#core/kernel/db/tables.ts'
+
+export type Project = Row<'projects'>
+
+export async function findProject(db: Db, id: number): Promise<Project | undefined> {
+  return db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Columns that give a project a page of its own if one of them is filled in. */
+export const ownFacts = [
+  ...(['description', 'descriptionBn', 'area', 'areaBn', 'amount'] as const),
+  ...(['startsOn', 'endsOn', 'agreedOn', 'imagename'] as const),
+] satisfies (keyof Project)[]
+
+export function hasOwnPage(project: Partial<Record<(typeof ownFacts)[number], unknown>>): boolean {
+  return ownFacts.some((name) => project[name] !== null)
+}
+
+/** Lists the projects with a page of their own. */
+export async function listProjectPages(db: Db, limit: number) {
+  return db
+    .selectFrom('projects')
+    .select(['id', 'updatedAt', 'publishAt'])
+    .where(({ eb, or }) => or(ownFacts.map((name) => eb(name, 'is not', null))))
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** Maximum number of projects in aid data, a hundred times those of an organisation. */
+const mostConfirmed = 1_000
+
+/** Lists the projects that are no samples, the newest first. */
+export async function listConfirmedProjects(db: Db): Promise<Project[]> {
+  return db
+    .selectFrom('projects')
+    .selectAll()
+    .where('isSample', '=', false)
+    .orderBy('id', 'desc')
+    .limit(mostConfirmed)
+    .execute()
+}
+
+/** Maximum number of running projects on their page; more than an organisation runs at a time. */
+const mostRunning = 100
+
+export async function listRunningProjects(db: Db): Promise<Project[]> {
+  return db
+    .selectFrom('projects')
+    .selectAll()
+    .where('status', '=', 'running')
+    .orderBy('sortOrder')
+    .orderBy('id')
+    .limit(mostRunning)
+    .execute()
+}
+
+export async function listCompletedProjects(
+  db: Db,
+  wanted: { page: number; pageSize: number },
+): Promise<ListPage<Project>> {
+  const completed = db.selectFrom('projects').selectAll().where('status', '=', 'completed')
+  return readList(db, completed, projectColumns, wanted)
+}
+
+export const projectColumns = {
+  searchText: [
+    'title',
+    'titleBn',
+    'technicalPartner',
+    'technicalPartnerBn',
+    'financialPartner',
+    'financialPartnerBn',
+  ],
+  searchHtml: [],
+  sort: ['sortOrder', 'title', 'titleBn', 'duration', 'updatedAt', 'id'],
+  sortAsText: ['title', 'titleBn', 'duration'],
+} as const satisfies ListColumns<'projects'>
+
+export async function searchProjects(
+  db: Db,
+  wanted: ListQuery<typeof projectColumns>,
+): Promise<ListPage<Project>> {
+  return readList(db, db.selectFrom('projects').selectAll(), projectColumns, wanted)
+}

@@ -1,0 +1,5 @@
+import { RegistrationFormScreen } from './registration-form-screen.client.tsx'
+
+export default function RegistrationFormPage() {
+  return <RegistrationFormScreen />
+}

@@ -1,0 +1,93 @@
+import { Checkbox, TextInput } from '@mantine/core'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { DigitsInput } from '#core/ui/admin/form/digits-input.tsx'
+import { LanguageTabs } from '#core/ui/admin/form/language-tabs.tsx'
+import { SampleField } from '#core/ui/admin/form/sample-field.tsx'
+import { ApprovalNote } from '#core/records/approval-rules/approval-note.tsx'
+import { SectionFormFrame } from '#core/records/screens/section-form-frame.tsx'
+import { useSectionForm } from '#core/records/screens/use-section-form.ts'
+import { usePdfUpload } from '#modules/reports/use-pdf-upload.ts'
+import { CertificateField } from './certificate-field.tsx'
+import { emptyRegistration, registrationForm } from './registration-form.schema.ts'
+import type { RegistrationRecord } from './registration-output.schema.server.ts'
+import { RegistrationPreview } from './registration-preview.tsx'
+import {
+  certificatesBefore,
+  EarlierCertificates,
+  RegisteredOnField,
+  RenewalFields,
+} from './renewal-fields.tsx'
+import { useRenewalTexts } from './renewal-texts.ts'
+
+const names = ['name', 'purpose', 'law'] as const
+
+type RegistrationFormProps = { registration: RegistrationRecord | undefined }
+
+/** Edits a registration, or adds one if none is given. */
+export function RegistrationForm({ registration }: RegistrationFormProps) {
+  const { t } = useAdminTranslations()
+  const text = useRenewalTexts()
+  const form = useSectionForm({
+    section: 'registrations',
+    path: '/api/registrations',
+    record: registration,
+    empty: emptyRegistration,
+    schema: registrationForm,
+    labels: {
+      name: t('registrations.name'),
+      nameBn: t('registrations.nameBn'),
+      hasValidity: t('registrations.hasValidity'),
+      fileUrl: t('registrations.certificate'),
+      isRenewal: text('isRenewal'),
+    },
+    preview: ({ values, tab }) => (
+      <RegistrationPreview
+        values={values}
+        earlier={certificatesBefore(values, registration)}
+        language={tab}
+      />
+    ),
+  })
+  const upload = usePdfUpload(
+    (name) => form.setValue('fileUrl', name),
+    `registrations/${registration?.id ?? 'new'}`,
+  )
+  return (
+    <SectionFormFrame
+      section="registrations"
+      form={form}
+      isNew={!registration}
+      isBlocked={upload.percent !== undefined || upload.problem !== ''}
+    >
+      <ApprovalNote entity="registrations" id={registration?.id} />
+      <TextInput
+        {...form.text('number')}
+        description={t(
+          form.values.isSample ? 'registrations.sampleNumberHint' : 'registrations.numberHint',
+        )}
+      />
+      <RegisteredOnField form={form} registration={registration} />
+      <Checkbox {...form.check('hasValidity')} />
+      {form.values.hasValidity && <TextInput {...form.text('validUntil')} type="date" />}
+      <RenewalFields form={form} registration={registration} />
+      <CertificateField field={form.field('fileUrl')} upload={upload} />
+      <LanguageTabs
+        form={form}
+        english={names.map((name) => (
+          <TextInput key={name} {...form.text(name)} required={form.isRequired(name)} />
+        ))}
+        bangla={names.map((name) => (
+          <TextInput
+            key={name}
+            {...form.text(`${name}Bn`)}
+            lang="bn"
+            required={form.isRequired(`${name}Bn`)}
+          />
+        ))}
+      />
+      <DigitsInput {...form.text('sortOrder')} isShort description={t('settings.sortOrderHint')} />
+      <EarlierCertificates registration={registration} />
+      <SampleField form={form} wasSample={registration?.isSample ?? false} />
+    </SectionFormFrame>
+  )
+}

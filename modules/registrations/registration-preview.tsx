@@ -1,0 +1,46 @@
+import { formatDate } from '#core/lib/text/format.ts'
+import type { Language } from '#core/lib/text/language.ts'
+import { localizedTexts } from '#core/lib/text/localized.ts'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { Details } from '#core/ui/admin/details.tsx'
+import { Tag } from '#core/ui/tag.tsx'
+import { SitePreview } from '#core/records/screens/site-preview.tsx'
+import { registrationDays } from './registration-days.ts'
+import type { RegistrationValues } from './registration-form.schema.ts'
+import { useRenewalTexts } from './renewal-texts.ts'
+
+type RegistrationPreviewProps = {
+  values: RegistrationValues
+  /** Certificates before the one in the form. */
+  earlier: readonly { registeredOn: string | null }[]
+  language: Language
+}
+
+/** Shows a registration as the public page does. Number and days appear only if the number is given and confirmed. */
+export function RegistrationPreview({ values, earlier, language }: RegistrationPreviewProps) {
+  const { t } = useAdminTranslations()
+  const { name, purpose } = localizedTexts(language, values)
+  const day = (value: string) =>
+    /^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(value, language) : t('ui.notAvailable')
+  const { number, hasValidity, validUntil, isSample } = values
+  const days = registrationDays({ registeredOn: values.registeredOn || null, earlier })
+  const text = useRenewalTexts()
+  return (
+    <SitePreview language={language}>
+      <b>{name.text}</b>
+      <p>{purpose.text}</p>
+      {number && !isSample ? (
+        <Details
+          facts={[
+            [t('registrations.number'), number],
+            [t('registrations.registeredOn'), day(days.registeredOn ?? '')],
+            ...(days.renewedOn ? [[text('renewedOn'), day(days.renewedOn)] as const] : []),
+            ...(hasValidity ? [[t('registrations.validUntil'), day(validUntil)] as const] : []),
+          ]}
+        />
+      ) : (
+        <Tag>{t('settings.notConfirmed')}</Tag>
+      )}
+    </SitePreview>
+  )
+}

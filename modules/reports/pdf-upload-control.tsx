@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { useRef } from 'react'
+import { formatNumber } from '#core/lib/text/format.ts'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import styles from './report-file-field.module.css'
+import type { PdfUpload } from './use-pdf-upload.ts'
+
+type Props = {
+  upload: PdfUpload
+  label: string
+  /** Kinds of files that the browser offers; PDFs if not given. */
+  accept?: string
+}
+
+/** Renders a button that chooses and uploads a PDF, with progress. A failed upload can be retried or dismissed. */
+export function PdfUploadControl({ upload, label, accept }: Props) {
+  const { t } = useAdminTranslations()
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        className="visually-hidden"
+        tabIndex={-1}
+        type="file"
+        accept={accept ?? 'application/pdf,.pdf'}
+        aria-label={accept ? label : t('reports.choose')}
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0]
+          // Clearing the value lets the same file be chosen again.
+          currentTarget.value = ''
+          if (file) void upload.send(file)
+        }}
+      />
+      {upload.percent === undefined ? (
+        <Button variant="default" onClick={() => input.current?.click()}>
+          {label}
+        </Button>
+      ) : (
+        <Progress percent={upload.percent} onStop={upload.stop} />
+      )}
+      <div role="alert" className={styles.problem}>
+        {upload.problem}
+      </div>
+      {upload.retry && <Button onClick={() => void upload.retry?.()}>{t('ui.tryAgain')}</Button>}
+      {upload.problem && (
+        <Button variant="subtle" onClick={upload.dismiss}>
+          {t('reports.dismissFile')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Progress({ percent, onStop }: { percent: number; onStop: () => void }) {
+  const { language, t } = useAdminTranslations()
+  return (
+    <>
+      <label className={styles.progress}>
+        {t('reports.uploading', { percent: formatNumber(percent, language) })}
+        <progress value={percent} max={100} />
+      </label>
+      <Button variant="subtle" onClick={onStop}>
+        {t('reports.stopUpload')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { z } from '@hono/zod-openapi'
+import * as mini from 'zod/mini'
+import { bodyOf } from '#core/kernel/api/body.ts'
+import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
+import { defineRoute } from '#core/kernel/api/define-route.ts'
+import { defineFormRoute } from '#core/kernel/api/multipart.ts'
+import { oneResponse } from '#core/kernel/api/parameters.ts'
+import { actorOf, formBody } from '#core/kernel/api/writing.ts'
+import type { Services } from '#core/kernel/services.ts'
+import { AppError } from '#core/platform/errors.ts'
+import { isStorageName } from '#core/platform/storage/storage.ts'
+import { uploadedFile } from '#core/lib/form-fields.ts'
+import { isPublic } from '#core/images/image-output.schema.server.ts'
+import { openWithheldFiles } from '#core/images/withheld-files.service.server.ts'
+import { storeRecording } from '#core/recordings/recording.service.server.ts'
+import { attachmentLimit, storeAttachment } from './attached-file.service.server.ts'
+import { readFileFacts, storePdf } from './report-file.service.server.ts'
+
+/** Kind of the upload; PDF if not given. */
+const uploadKind = mini._default(mini.enum(['pdf', 'attachment', 'recording']), 'pdf')
+
+const stores = { pdf: storePdf, attachment: storeAttachment, recording: storeRecording }
+
+const fileOutput = z
+  .object({
+    message: z.string(),
+    filename: z.string().openapi({
+      description:
+        'Value for `fileUrl` of a report or of an attachment of a notice, or for `recordingFileEn`.',
+    }),
+    bytes: z.int(),
+    pageCount: z.int().nullable().openapi({ description: 'Null for anything but a PDF.' }),
+  })
+  .openapi('UploadedFile')
+
+const factsOutput = z
+  .object({
+    filename: z.string(),
+    bytes: z.int(),
+    pageCount: z.int().nullable().openapi({ description: 'Null for what is no readable PDF.' }),
+    isPublic,
+  })
+  .openapi('FileFacts')
+
+const uploadRoute = defineFormRoute(
+  'content',
+  {
+    method: 'post',
+    path: '/api/files',
+    tags: ['Reports'],
+    summary:
+      'Upload a PDF, an attachment (`kind`: PDF, JPG, PNG, DOCX, XLSX) or a recording (M4A, MP3, AAC, Ogg or WebM with Opus, WAV; 3 minutes, 1 MB; its metadata is removed); it goes again after a day unless a record names it',
+    request: { body: formBody(bodyOf(mini.object({ file: uploadedFile, kind: uploadKind }))) },
+    responses: { 200: oneResponse(fileOutput, 'What was stored.') },
+  },
+  attachmentLimit,
+)
+
+const factsRoute = defineRoute('content', {
+  method: 'get',
+  path: '/api/files/{name}',
+  tags: ['Reports'],
+  summary: 'Size of an uploaded file, and its number of pages',
+  request: { params: z.object({ name: z.string().refine(isStorageName) }) },
+  responses: { 200: oneResponse(factsOutput, 'What is known of it.') },
+})
+
+export function createReportFileApi(services: Services, parts: ApiParts): Api {
+  const api = createApi(parts)
+  const isWithheld = openWithheldFiles(services)
+  api.openapi(uploadRoute, async (c) => {
+    const { file, kind } = c.req.valid('form')
+    const stored = await stores[kind](services, actorOf(c), file)
+    return c.json({ message: 'File uploaded successfully!', ...stored }, 200)
+  })
+  api.openapi(factsRoute, async (c) => {
+    const filename = c.req.valid('param').name
+    const { fileBytes, pageCount } = await readFileFacts(services, filename)
+    if (fileBytes === null) throw new AppError('not_found', 'pdf.unknown')
+    const isPublic = !(await isWithheld(filename))
+    return c.json({ filename, bytes: fileBytes, pageCount, isPublic }, 200)
+  })
+  return api
+}

@@ -1,0 +1,96 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useEditParam } from '#core/lib/api/use-edit-param.ts'
+import { headingOf } from '#core/lib/text/localized.ts'
+import { slugOf } from '#core/lib/text/slug.ts'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { ButtonTo } from '#core/ui/admin/button-to.tsx'
+import { DigitsInput } from '#core/ui/admin/form/digits-input.tsx'
+import { FormFrame } from '#core/ui/admin/form/form-frame.tsx'
+import { LanguageTabs } from '#core/ui/admin/form/language-tabs.tsx'
+import { OutputField } from '#core/ui/admin/form/output-field.tsx'
+import { SampleField } from '#core/ui/admin/form/sample-field.tsx'
+import { VisibilityField } from '#core/ui/admin/form/visibility-field.tsx'
+import { RichTextField } from '#core/ui/admin/rich-text/rich-text-field.tsx'
+import { useEntityForm } from '#core/records/screens/use-entity-form.ts'
+import { useSavedNotice } from '#core/records/screens/use-saved-notice.ts'
+import { EditionFields } from './edition-fields.tsx'
+import { ReportFileField } from './report-file-field.tsx'
+import { emptyReport, reportForm, reportTypes } from './report-form.schema.ts'
+import type { ReportRecord } from './report-output.schema.server.ts'
+import { usePdfUpload } from './use-pdf-upload.ts'
+
+/** Edits a report, or adds one if none is given. */
+export function ReportForm({ report }: { report: ReportRecord | undefined }) {
+  const { t } = useAdminTranslations()
+  const { to, close } = useEditParam()
+  const say = useSavedNotice()
+  const name = `report/${report?.id ?? 'new'}`
+
+  const form = useEntityForm({
+    name: 'report',
+    path: '/api/reports',
+    record: report,
+    empty: emptyReport,
+    schema: reportForm,
+    labels: {
+      titleBn: t('reports.titleBn'),
+      descriptionBn: t('reports.descriptionBn'),
+    },
+    failed: t('reports.errorSaving'),
+    fieldsOf: (values) => ({ ...values, slug: slugFor(headingOf(values)) }),
+    onSaved: async (_version, change) => {
+      say(t('reports.saved'), change)
+      await close()
+    },
+  })
+  const file = form.field('fileUrl')
+  const upload = usePdfUpload(file.onChange, name)
+
+  function slugFor(title: string) {
+    return report && title === report.title ? report.slug : slugOf(title, 'report')
+  }
+
+  const title = headingOf(form.values)
+  return (
+    <FormFrame
+      form={form}
+      saveLabel={t(report ? 'ui.save' : 'ui.create')}
+      isBlocked={upload.percent !== undefined || upload.problem !== ''}
+      cancel={
+        <ButtonTo to={to()} variant="default">
+          {t('ui.cancel')}
+        </ButtonTo>
+      }
+    >
+      <LanguageTabs
+        form={form}
+        english={
+          <>
+            <TextInput {...form.text('title')} required={form.isRequired('title')} />
+            <RichTextField {...form.field('description')} />
+          </>
+        }
+        bangla={
+          <>
+            <TextInput {...form.text('titleBn')} lang="bn" required={form.isRequired('titleBn')} />
+            <RichTextField {...form.field('descriptionBn')} lang="bn" />
+          </>
+        }
+      />
+      <OutputField
+        label={t('reports.slug')}
+        description={t('reports.slugHint')}
+        value={title && slugFor(title)}
+      />
+      <NativeSelect
+        {...form.text('reportType')}
+        data={reportTypes.map((type) => ({ value: type, label: t(`reports.${type}`) }))}
+      />
+      <DigitsInput {...form.text('sortOrder')} isShort description={t('reports.sortOrderHint')} />
+      <ReportFileField field={form.text('fileUrl')} upload={upload} />
+      <EditionFields form={form} ownId={report?.id} />
+      <VisibilityField form={form} />
+      <SampleField form={form} wasSample={report?.isSample ?? false} />
+    </FormFrame>
+  )
+}

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { formatNumber } from '#core/lib/text/format.ts'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useRecordAddress } from '#core/records/screens/entity-info.ts'
+import { useHistoryLabels } from '#modules/history/use-history-labels.ts'
+import type { SamplesRecord } from './sample-output.schema.server.ts'
+import styles from './samples.module.css'
+
+type Kind = SamplesRecord['kinds'][number]
+type Entry = Kind['goes'][number]
+
+/** Lists the samples of one kind that can be removed, and those that stay, with the reason; each links to its form. */
+export function SampleKind({ kind, onRemove }: { kind: Kind; onRemove: () => void }) {
+  const { language, t, translateMessage } = useAdminTranslations()
+  const labels = useHistoryLabels()
+  const { entity, goes, stays, records } = kind
+  const files = kind.files + kind.images
+  const number = (n: number) => formatNumber(n, language)
+  const name = labels.entity(entity)
+  const [reason] = stays.map((entry) => entry.reason)
+  return (
+    <section className={styles.kind}>
+      <h2>{name}</h2>
+      {goes.length > 0 && (
+        <>
+          <Entries
+            title={t('samples.goes', { n: number(goes.length) })}
+            entity={entity}
+            entries={goes}
+          />
+          {records > goes.length && <p>{t('samples.along', { n: number(records) })}</p>}
+          {files > 0 && <p>{t('samples.files', { n: number(files) })}</p>}
+          <div>
+            <Button
+              variant="light"
+              color="madder"
+              aria-label={t('samples.removeOf', { n: number(records), kind: name })}
+              onClick={onRemove}
+            >
+              {t('samples.remove', { n: number(records) })}
+            </Button>
+          </div>
+        </>
+      )}
+      {stays.length > 0 && (
+        <Entries
+          title={t('samples.stays', { n: number(stays.length) })}
+          entity={entity}
+          entries={stays}
+        >
+          {reason && <p>{translateMessage({ key: reason, params: {} })}</p>}
+        </Entries>
+      )}
+    </section>
+  )
+}
+
+type EntriesProps = {
+  title: string
+  entity: string
+  entries: readonly Entry[]
+  children?: ReactNode
+}
+
+function Entries({ title, entity, entries, children }: EntriesProps) {
+  const { t } = useAdminTranslations()
+  const labels = useHistoryLabels()
+  const addressOf = useRecordAddress()
+  return (
+    <details>
+      <summary>{title}</summary>
+      {children}
+      <ul>
+        {entries.map(({ isChanged, ...entry }) => {
+          const row = { ...entry, entity, entityId: entry.id }
+          const address = addressOf({ ...entry, entity })
+          const label = <span lang={labels.lang(row)}>{labels.label(row)}</span>
+          return (
+            <li key={entry.id}>
+              {address ? <Link to={address}>{label}</Link> : label}
+              {isChanged && <small> ({t('samples.changed')})</small>}
+            </li>
+          )
+        })}
+      </ul>
+    </details>
+  )
+}

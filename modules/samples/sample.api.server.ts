@@ -1,0 +1,98 @@
+import { z } from '@hono/zod-openapi'
+import { authorize } from '#core/kernel/api/access.ts'
+import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
+import { defineRoute } from '#core/kernel/api/define-route.ts'
+import { idempotencyKey, runIdempotent } from '#core/kernel/api/idempotency.ts'
+import { oneResponse } from '#core/kernel/api/parameters.ts'
+import { changedResponse, jsonBody, showVersion } from '#core/kernel/api/writing.ts'
+import { entityNames } from '#core/kernel/db/tables.ts'
+import { entityPermissions } from '#core/kernel/permissions.ts'
+import type { Services } from '#core/kernel/services.ts'
+import { samplesOutput } from './sample-output.schema.server.ts'
+import { planRemoval, type RemovalPlan, removeSamples } from './sample-removal.service.server.ts'
+
+const tags = ['Samples']
+
+const previewRoute = defineRoute('content', {
+  method: 'get',
+  path: '/api/samples',
+  tags,
+  summary: 'Every sample by kind, and what would go with it: a preview of its removal',
+  responses: { 200: oneResponse(samplesOutput, 'As it is now.') },
+})
+
+const body = z
+  .object({
+    entity: z.enum([...entityNames, 'all']).openapi({
+      description: 'The kind whose samples go, or `all` that the caller may change.',
+      example: 'programs',
+    }),
+  })
+  .openapi('SamplesToRemove')
+
+const removeRoute = defineRoute(
+  'content',
+  {
+    method: 'post',
+    path: '/api/samples/remove',
+    tags,
+    summary: 'Remove the samples of one kind, or all; one undo brings all of them back',
+    request: { headers: idempotencyKey, body: jsonBody(body) },
+    responses: {
+      200: changedResponse(z.object({ message: z.string() }), 'What could go is gone.'),
+    },
+  },
+  { mayNeedApproval: true },
+)
+
+export function createSampleApi(services: Services, parts: ApiParts): Api {
+  const api = createApi(parts)
+
+  api.openapi(previewRoute, async (c) => {
+    const { role } = c.get('caller')
+    const all = await planRemoval(services, { role })
+    const kinds = []
+    for (const { entity, goes, stays } of all.kinds) {
+      const plan = await planRemoval(services, { entities: new Set([entity]), role })
+      kinds.push({
+        entity,
+        goes: goes.map(entryOf),
+        stays: stays.map(stayingOf),
+        ...countsOf(plan),
+      })
+    }
+    return c.json({ kinds, ...countsOf(all) }, 200)
+  })
+
+  api.openapi(removeRoute, async (c) => {
+    const content = c.req.valid('json')
+    if (content.entity !== 'all') await authorize(c, entityPermissions[content.entity])
+    const wanted = content.entity === 'all' ? undefined : new Set([content.entity])
+    const { version } = await runIdempotent(c, services, {
+      content,
+      replay: (_record, version) => version,
+      perform: async (actor) => {
+        const version = await removeSamples(services, actor, wanted)
+        return { record: version, version }
+      },
+    })
+    showVersion(c, version)
+    return c.json({ message: 'The samples have been removed.' }, 200)
+  })
+
+  return api
+}
+
+type Goes = RemovalPlan['kinds'][number]['goes'][number]
+type Stays = RemovalPlan['kinds'][number]['stays'][number]
+
+const entryOf = ({ id, label, labelBn, isChanged }: Goes) => ({ id, label, labelBn, isChanged })
+const stayingOf = (row: Stays) => ({ ...entryOf(row), reason: row.reason })
+
+function countsOf({ kinds, images, files }: RemovalPlan) {
+  return {
+    records: kinds.reduce((sum, { goes }) => sum + goes.length, 0),
+    images: images.length,
+    files: files.length,
+  }
+}

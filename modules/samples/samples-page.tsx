@@ -1,0 +1,5 @@
+import { SamplesScreen } from './samples-screen.client.tsx'
+
+export default function SamplesPage() {
+  return <SamplesScreen />
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { useApiRead } from '#core/lib/api/use-api.ts'
+import { formatNumber } from '#core/lib/text/format.ts'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { AdminPage } from '#core/ui/admin/admin-page.tsx'
+import { NoteAlert } from '#core/ui/admin/alerts.tsx'
+import { Empty, Failed, Loading } from '#core/ui/admin/states.tsx'
+import recordStyles from '#core/records/screens/records.module.css'
+import { SampleKind } from './sample-kind.tsx'
+import type { SamplesRecord } from './sample-output.schema.server.ts'
+import styles from './samples.module.css'
+import { useRemoveSamples } from './use-remove-samples.ts'
+
+/** Lists samples by kind, with buttons that remove one kind or all of them. */
+export function SamplesScreen() {
+  const { language, t } = useAdminTranslations()
+  const { response, status, reload } = useApiRead<SamplesRecord>('/api/samples')
+  const remove = useRemoveSamples(reload)
+  const samples = response?.data
+  return (
+    <AdminPage title={t('samples.title')} frameTitle={t('frame.adminDashboard')}>
+      <p className={recordStyles.hint}>{t('samples.intro')}</p>
+      {!samples && status === 'loading' && <Loading />}
+      {!samples && status === 'failed' && (
+        <Failed text={t('samples.loadFailed')} onRetry={reload} />
+      )}
+      {samples?.kinds.length === 0 && <Empty text={t('samples.none')} />}
+      {samples && samples.kinds.length > 0 && (
+        <>
+          <NoteAlert text={t('samples.texts')} />
+          {samples.records + samples.images > 0 && (
+            <div>
+              <Button color="madder" onClick={() => void remove(samples)}>
+                {t('samples.removeAll', { n: formatNumber(samples.records, language) })}
+              </Button>
+            </div>
+          )}
+          <div className={styles.kinds}>
+            {samples.kinds.map((kind) => (
+              <SampleKind key={kind.entity} kind={kind} onRemove={() => void remove(kind)} />
+            ))}
+          </div>
+        </>
+      )}
+    </AdminPage>
+  )
+}

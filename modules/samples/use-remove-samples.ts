@@ -1,0 +1,41 @@
+import { sendWithRetry } from '#core/lib/api/send-new.ts'
+import { useApi } from '#core/lib/api/use-api.ts'
+import { formatNumber } from '#core/lib/text/format.ts'
+import { translateError } from '#core/translations/translate-error.ts'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useConfirm } from '#core/ui/admin/confirm.tsx'
+import { useNotices } from '#core/ui/admin/notices.tsx'
+
+/** Removal of one kind, or of all without `entity`. */
+type Removal = { entity?: string; records: number; images: number; files: number }
+
+/** Returns a function that asks, removes and offers to undo. `onChange` runs after the removal and after its undo. */
+export function useRemoveSamples(onChange: () => void): (removal: Removal) => Promise<void> {
+  const api = useApi()
+  const ask = useConfirm()
+  const { offerUndo, success, failure } = useNotices()
+  const translations = useAdminTranslations()
+  const { language, t } = translations
+  return async ({ entity = 'all', records, images, files }) => {
+    const n = formatNumber(records, language)
+    const isSure = await ask({
+      title: t('samples.ask', { n }),
+      question: t('samples.askAbout', { files: formatNumber(images + files, language) }),
+      yes: t('samples.yes'),
+    })
+    if (!isSure) return
+    const done = t('samples.removed', { n })
+    try {
+      const { version } = await sendWithRetry(api, 'POST', '/api/samples/remove', { entity })
+      onChange()
+      if (version === undefined) return success(done)
+      offerUndo(done, async () => {
+        await sendWithRetry(api, 'POST', `/api/history/${version}/undo`)
+        onChange()
+      })
+    } catch (error) {
+      failure(t('samples.failed'), translateError(error, translations))
+      onChange()
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import bnWords from '#translations/bn/office-search.json' with { type: 'json' }
+import enWords from '#translations/en/office-search.json' with { type: 'json' }
+import { loadAdminTranslations } from '#core/translations/admin-translations.ts'
+import { findable, findTargets } from './find-targets.ts'
+import { searchTargets } from './search-targets.ts'
+import { namesOf } from './search-texts.ts'
+
+const inBoth = await Promise.all([loadAdminTranslations('bn'), loadAdminTranslations('en')])
+const named = searchTargets.map((target) => {
+  const names = namesOf(
+    target,
+    inBoth.map(({ t }) => t),
+  )
+  return findable(target, names)
+})
+const addressesFor = (q: string) => findTargets(named, q).map(({ to }) => to)
+
+test.each([
+  ['bkash', '/admin/settings/giving/donate.mfs'],
+  ['বিকাশ', '/admin/settings/giving/donate.mfs'],
+  ['logo', '/admin/settings/look/look.logo'],
+  ['লোগো', '/admin/settings/look/look.logo'],
+  ['menu', '/admin/settings/menus'],
+  ['মেনু', '/admin/settings/menus'],
+  ['রঙ', '/admin/settings/look/look.palette'],
+  ['colour', '/admin/settings/look/look.palette'],
+  ['color', '/admin/settings/look'],
+  ['অনুদান', '/admin/settings/giving'],
+  ['onudan', '/admin/settings/giving'],
+  ['অনুদান দিন', '/admin/settings/pages'],
+  ['chobi', '/admin/photogallerylist'],
+  ['Chairman’s message', '/admin/settings/pages'],
+  ['biggopti', '/admin/settings/notices/new'],
+  ['password', '/admin/account'],
+  ['notun notice', '/admin/settings/notices/new'],
+  ['excel', '/admin/moving-in'],
+  ['এক্সেল', '/admin/moving-in'],
+  ['receipt', '/admin/gifts'],
+  ['রসিদ', '/admin/gifts'],
+  ['coming soon', '/admin/settings/access/site.isOpen'],
+  ['trash', '/admin/history'],
+  ['সহকর্মী', '/admin/adminuser'],
+  ['pin', '/admin/settings/notices'],
+])('%s leads to %s', (q, address) => {
+  expect(addressesFor(q)).toContain(address)
+})
+
+test('words that match nothing, and single letters, find nothing', () => {
+  for (const q of ['', 'a', '/', '<script>', 'zzzzzz', '🎉', '\u0000']) {
+    expect([q, addressesFor(q)]).toEqual([q, []])
+  }
+})
+
+test('every synonym belongs to the title of a target', () => {
+  const titles = new Set<string>(searchTargets.map(({ title }) => title))
+  for (const words of [enWords, bnWords]) {
+    const keys = Object.entries(words).flatMap(([section, texts]) =>
+      Object.keys(texts).map((key) => `${section}.${key}`),
+    )
+    expect(keys.filter((key) => !key.startsWith('texts.') && !titles.has(key))).toEqual([])
+  }
+})

@@ -1,0 +1,5 @@
+import { SearchScreen } from './search-screen.client.tsx'
+
+export default function SearchScreenPage() {
+  return <SearchScreen />
+}

@@ -1,0 +1,62 @@
+import type { Db } from '#core/kernel/db/database.ts'
+import type { Row } from '#core/kernel/db/tables.ts'
+
+export async function isRemembered(
+  db: Db,
+  userId: number,
+  keyHash: string,
+  now: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('rememberedDevices')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('keyHash', '=', keyHash)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function rememberForSecondStep(
+  db: Db,
+  values: Omit<Row<'rememberedDevices'>, 'id'>,
+): Promise<void> {
+  const { device, createdAt, expiresAt } = values
+  await db
+    .insertInto('rememberedDevices')
+    .values(values)
+    .onConflict((conflict) =>
+      conflict.columns(['userId', 'keyHash']).doUpdateSet({ device, createdAt, expiresAt }),
+    )
+    .execute()
+}
+
+export type RememberedDevice = Pick<
+  Row<'rememberedDevices'>,
+  'id' | 'device' | 'createdAt' | 'expiresAt'
+>
+
+/** Lists remembered devices, the newest first. */
+export async function listRememberedDevices(
+  db: Db,
+  userId: number,
+  now: string,
+): Promise<RememberedDevice[]> {
+  return db
+    .selectFrom('rememberedDevices')
+    .select(['id', 'device', 'createdAt', 'expiresAt'])
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', now)
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** Deletes a remembered device. @returns false if this person has no such device */
+export async function deleteRememberedDevice(tx: Db, userId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('rememberedDevices')
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}

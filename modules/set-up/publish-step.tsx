@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { ButtonTo } from '#core/ui/admin/button-to.tsx'
+import { Icon } from '#core/ui/admin/icon.tsx'
+import { siteAddress } from '#core/ui/admin/site-address.ts'
+import { withReturn } from '#core/records/screens/return-address.ts'
+import { OpenSite } from './open-site.tsx'
+import { type NamedRecord, nameIn } from './records-part.tsx'
+import styles from './set-up.module.css'
+import { useSetUpTexts } from './set-up-texts.ts'
+import { isDone, type SetUpState, stepAddress, stepNames } from './steps.ts'
+
+type PublishStepProps = {
+  state: SetUpState
+  programs: readonly NamedRecord[]
+  reload: () => void
+}
+
+/** Shows the steps with their state, drafts to publish, and a link to the finished site, which may still be closed. */
+export function PublishStep({ state, programs, reload }: PublishStepProps) {
+  const { language } = useAdminTranslations()
+  const text = useSetUpTexts()
+  const drafts = programs.filter((program) => program.state === 'draft')
+  return (
+    <>
+      <ul className={styles.steps}>
+        {stepNames
+          .filter((step) => step !== 'publish')
+          .map((step) => {
+            const isFinished = isDone(step, state)
+            return (
+              <li key={step} data-done={isFinished}>
+                {isFinished && <Icon name="check" />}
+                <Link to={stepAddress(step)}>{text(`steps.${step}`)}</Link>
+                <small>{text(isFinished ? 'done' : 'open')}</small>
+              </li>
+            )
+          })}
+      </ul>
+      {drafts.length > 0 && (
+        <section className={styles.records}>
+          <h2>{text('drafts')}</h2>
+          <p>{text('draftsHint')}</p>
+          <ul>
+            {drafts.map((program) => (
+              <li key={program.id}>
+                <Link to={withReturn(`/admin/program-form/${program.id}`, stepAddress('publish'))}>
+                  {nameIn(language, program)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <OpenSite settings={state.settings} onOpened={reload} />
+      <div className={styles.ends}>
+        <Button component="a" href={siteAddress(language, '/')}>
+          {text('seeSite')}
+        </Button>
+        <ButtonTo to="/admin/missing" variant="light">
+          {text('missing')}
+        </ButtonTo>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import { Checkbox } from '@mantine/core'
+import { useNavigate } from 'react-router'
+import { formBody } from '#core/lib/api/form-body.ts'
+import { sendNew } from '#core/lib/api/send-new.ts'
+import { useApi } from '#core/lib/api/use-api.ts'
+import { unchecked } from '#core/lib/check-form.ts'
+import { formatNumber } from '#core/lib/text/format.ts'
+import { slugOf } from '#core/lib/text/slug.ts'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { ButtonTo } from '#core/ui/admin/button-to.tsx'
+import { FormFrame } from '#core/ui/admin/form/form-frame.tsx'
+import type { FormValues } from '#core/ui/admin/form/record-form.ts'
+import { useRecordForm } from '#core/ui/admin/form/use-record-form.ts'
+import { type NamedRecord, nameIn } from './records-part.tsx'
+import styles from './set-up.module.css'
+import { translateSetUp, useSetUpTexts } from './set-up-texts.ts'
+
+const kinds = [
+  'loans',
+  'education',
+  'health',
+  'water',
+  'farming',
+  'housing',
+  'disability',
+  'women',
+  'relief',
+] as const
+
+type Kind = (typeof kinds)[number]
+
+const none: FormValues = Object.fromEntries(kinds.map((kind) => [kind, false]))
+
+const english = translateSetUp('en')
+const bangla = translateSetUp('bn')
+
+type WorkStepProps = { programs: readonly NamedRecord[]; next: string }
+
+/**
+ * Offers kinds of work to choose from. Each chosen kind becomes a draft of a program in both languages, marked as a
+ * sample.
+ */
+export function WorkStep({ programs, next }: WorkStepProps) {
+  const { language, t } = useAdminTranslations()
+  const text = useSetUpTexts()
+  const api = useApi()
+  const navigate = useNavigate()
+  const isThere = (kind: Kind) =>
+    programs.some(
+      ({ title, titleBn }) =>
+        title === english(`work.${kind}`) || titleBn === bangla(`work.${kind}`),
+    )
+  const chosenIn = (values: FormValues) =>
+    kinds.filter((kind) => values[kind] === true && !isThere(kind))
+  const form = useRecordForm<FormValues>({
+    name: 'set-up/work',
+    start: { values: none, updatedAt: undefined },
+    schema: unchecked,
+    labels: Object.fromEntries(kinds.map((kind) => [kind, text(`work.${kind}`)])),
+    failed: text('addFailed'),
+    save: async ({ values }, call) => {
+      for (const kind of chosenIn(values)) {
+        const key = `${call.key}/${kind}`
+        await sendNew(api, '/api/programs', formBody(draftOf(kind)), { ...call, key })
+      }
+    },
+    onSaved: async () => navigate(next),
+  })
+  const n = formatNumber(chosenIn(form.values).length, language)
+  const hasChosen = chosenIn(form.values).length > 0
+  return (
+    <FormFrame
+      form={form}
+      saveLabel={hasChosen ? text('chosen', { n }) : text('next')}
+      cancel={
+        hasChosen && (
+          <ButtonTo to={next} variant="default">
+            {t('ui.later')}
+          </ButtonTo>
+        )
+      }
+    >
+      <fieldset className={styles.kinds}>
+        <legend className="visually-hidden">{text('steps.work')}</legend>
+        {kinds.map((kind) => (
+          <Checkbox
+            key={kind}
+            {...form.check(kind)}
+            className={styles.kind ?? ''}
+            size="md"
+            description={isThere(kind) ? text('given') : undefined}
+            disabled={isThere(kind)}
+          />
+        ))}
+      </fieldset>
+      {programs.length > 0 && (
+        <p>
+          {text('given')}: {programs.map((program) => nameIn(language, program)).join(' · ')}
+        </p>
+      )}
+    </FormFrame>
+  )
+}
+
+function draftOf(kind: Kind) {
+  const title = english(`work.${kind}`)
+  return {
+    title,
+    titleBn: bangla(`work.${kind}`),
+    slug: slugOf(title, 'program'),
+    sortOrder: String(kinds.indexOf(kind) + 1),
+    description: `<p>${english(`work.${kind}Text`)}</p>`,
+    descriptionBn: `<p>${bangla(`work.${kind}Text`)}</p>`,
+    state: 'draft',
+    isSample: true,
+  }
+}

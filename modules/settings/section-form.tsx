@@ -1,0 +1,169 @@
+import { lazy, Suspense, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useApi } from '#core/lib/api/use-api.ts'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { FormFrame } from '#core/ui/admin/form/form-frame.tsx'
+import { LanguageTabs } from '#core/ui/admin/form/language-tabs.tsx'
+import type { FieldProps, FormValues, RecordForm } from '#core/ui/admin/form/record-form.ts'
+import { SampleField } from '#core/ui/admin/form/sample-field.tsx'
+import { useRecordForm } from '#core/ui/admin/form/use-record-form.ts'
+import { ApprovalNote } from '#core/records/approval-rules/approval-note.tsx'
+import { LeaveButton, useAfterSaving, useSaveLabel } from '#core/records/screens/after-saving.tsx'
+import { revisionsAddress } from '#core/records/screens/record-links.tsx'
+import { useSavedNotice } from '#core/records/screens/use-saved-notice.ts'
+import { settingNeedsApproval, settingTable } from '#core/settings/stored/setting.schema.ts'
+import { useSettingHints } from '#core/settings/stored/setting-hints.ts'
+import type { SettingRecord } from '#core/settings/values/setting-output.schema.server.ts'
+import { isInBothLanguages, sectionInfo } from '#core/settings/values/setting-sections.ts'
+import styles from '#core/settings/values/settings.module.css'
+import { applySetting } from './apply-setting.ts'
+import { namesOf, sectionSchema, sectionVersion, valuesOf } from './section-values.ts'
+import { SettingFields } from './setting-fields.tsx'
+import { useSectionSaving } from './use-section-saving.ts'
+import { useSettingLabels } from './use-setting-labels.ts'
+
+const SettingsAside = lazy(() => import('./settings-aside.tsx'))
+const PreviewButton = lazy(async () => ({
+  default: (await import('#core/records/screens/preview-dialog.tsx')).PreviewButton,
+}))
+
+type SectionFormProps = {
+  /** Name of the unsaved input in this browser. */
+  name: string
+  settings: readonly SettingRecord[]
+  /** False for a form without the panel for visitors. */
+  hasAside?: boolean
+  /** Called after a save, unless another screen asked for the form. */
+  onSaved: () => void | Promise<void>
+}
+
+/** Edits several settings in one form. */
+export function SectionForm({ name, settings, hasAside = true, onSaved }: SectionFormProps) {
+  const { t } = useAdminTranslations()
+  const navigate = useNavigate()
+  const next = useAfterSaving('/admin/settings')
+  const saveLabel = useSaveLabel(t('ui.save'))
+  const api = useApi()
+  const say = useSavedNotice()
+  const [isBusy, setIsBusy] = useState(false)
+  const keys = settings.map(({ key }) => key)
+  const start = sectionVersion(settings)
+  const saving = useSectionSaving(keys, start)
+  const applyAll = (values: FormValues) => {
+    for (const key of keys) applySetting(key, valuesOf(values, key).valueEn)
+  }
+  const form = useRecordForm<FormValues>({
+    name: `settings/${name}`,
+    start,
+    schema: sectionSchema(keys),
+    labels: useSettingLabels(keys),
+    failed: t('settings.errorSaving'),
+    save: saving.save,
+    onSaved: async ({ values }) => {
+      applyAll(values)
+      say(t('settings.savedNotice'), saving.changes, () => {
+        applyAll(start.values)
+        void onSaved()
+      })
+      if (next.isGuided) await navigate(next.to)
+      else await onSaved()
+    },
+    readTheirs: async () => {
+      const { data } = await api.get<SettingRecord[]>('/api/settings')
+      return saving.see(sectionVersion(data.filter(({ key }) => keys.includes(key))))
+    },
+  })
+  const fields = settings.map((setting) => (
+    <SettingPart key={setting.key} setting={setting} form={form} onBusy={setIsBusy} />
+  ))
+  const isTranslated = keys.some((key) => isInBothLanguages(settingTable[key].kind))
+  const [first] = keys
+  const path = first && sectionInfo[settingTable[first].section].path
+  const aside = hasAside && path && (
+    <Suspense fallback={<section />}>
+      <SettingsAside
+        path={path}
+        settings={settings}
+        valuesOf={(key) => valuesOf(form.values, key)}
+        language={form.tab}
+      />
+    </Suspense>
+  )
+  return (
+    <FormFrame
+      form={{ ...form, aside }}
+      saveLabel={saveLabel}
+      isBlocked={isBusy}
+      cancel={<LeaveButton own="/admin/settings" />}
+    >
+      {isTranslated ? (
+        <LanguageTabs form={form} english={fields} bangla={fields} isOneMounted />
+      ) : (
+        fields
+      )}
+    </FormFrame>
+  )
+}
+
+type SettingPartProps = {
+  setting: SettingRecord
+  form: RecordForm<FormValues>
+  onBusy: (isBusy: boolean) => void
+}
+
+function SettingPart({ setting: { id, key, isSample }, form, onBusy }: SettingPartProps) {
+  const { t } = useAdminTranslations()
+  const { hint, label, section } = settingTable[key]
+  const hintOf = useSettingHints()
+  const names = namesOf(key)
+  const title = t(label)
+  return (
+    <section className={styles.part} aria-label={title}>
+      <SettingFields
+        settingKey={key}
+        fields={{ en: textField(form, names.valueEn), bn: textField(form, names.valueBn) }}
+        tabs={(english, bangla) => (form.tab === 'en' ? english : bangla)}
+        onBusy={onBusy}
+      />
+      <p className={styles.partHint}>
+        {hintOf(hint)}{' '}
+        {id !== null && (
+          <Link
+            to={revisionsAddress('settings', id)}
+            aria-label={t('settings.versionsOf', { title })}
+          >
+            {t('history.versions')}
+          </Link>
+        )}
+      </p>
+      {key === 'site.isOpen' && (
+        <Suspense>
+          <PreviewButton
+            label={t('settings.previewSite')}
+            record={{ entity: 'site', id: 0 }}
+            isBehind={false}
+          />
+        </Suspense>
+      )}
+      {(settingNeedsApproval(key) || key === 'site.isOpen' || section === 'giving') && (
+        <div className={styles.approval}>
+          <ApprovalNote entity="settings" id={id} />
+        </div>
+      )}
+      <SampleField
+        form={{
+          values: valuesOf(form.values, key),
+          field: () => ({
+            ...form.field(names.isSample),
+            value: form.values[names.isSample] === true,
+          }),
+        }}
+        wasSample={isSample}
+      />
+    </section>
+  )
+}
+
+function textField(form: RecordForm<FormValues>, name: string): FieldProps<string> {
+  return { ...form.field(name), value: String(form.values[name] ?? '') }
+}

@@ -1,0 +1,5 @@
+import { SettingFormScreen } from './setting-form-screen.client.tsx'
+
+export default function SettingFormPage() {
+  return <SettingFormScreen />
+}

@@ -1,0 +1,5 @@
+import { SettingSectionScreen } from './setting-section-screen.client.tsx'
+
+export default function SettingSectionPage() {
+  return <SettingSectionScreen />
+}

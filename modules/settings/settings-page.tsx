@@ -1,0 +1,5 @@
+import { SettingsScreen } from './settings-screen.client.tsx'
+
+export default function SettingsPage() {
+  return <SettingsScreen />
+}

@@ -1,0 +1,99 @@
+import { Link } from 'react-router'
+import { useApiRead } from '#core/lib/api/use-api.ts'
+import { formatNumber } from '#core/lib/text/format.ts'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { AdminPage } from '#core/ui/admin/admin-page.tsx'
+import { ButtonTo } from '#core/ui/admin/button-to.tsx'
+import { Icon } from '#core/ui/admin/icon.tsx'
+import { Tag } from '#core/ui/tag.tsx'
+import { useEntities } from '#core/records/screens/entity-info.ts'
+import type { OpenItems } from '#core/records/screens/open-items.ts'
+import recordStyles from '#core/records/screens/records.module.css'
+import { useMay } from '#core/records/screens/use-may.ts'
+import { isSettingKey, settingTable } from '#core/settings/stored/setting.schema.ts'
+import {
+  type Section,
+  sectionInfo,
+  sectionPermission,
+  settingTiles,
+} from '#core/settings/values/setting-sections.ts'
+import styles from '#core/settings/values/settings.module.css'
+
+/** Lists the settings by section, with the open items of each. The counts are optional. */
+export function SettingsScreen() {
+  const { t } = useAdminTranslations()
+  const may = useMay()
+  const { response } = useApiRead<OpenItems>('/api/dashboard', { isShared: true })
+  return (
+    <AdminPage
+      title={t('settings.title')}
+      frameTitle={t('frame.adminDashboard')}
+      actions={
+        <ButtonTo to="/admin/set-up" variant="default">
+          {t('dashboard.setUp')}
+        </ButtonTo>
+      }
+    >
+      <p className={recordStyles.hint}>{t('settings.intro')}</p>
+      <ul className={styles.cards}>
+        {settingTiles
+          .map(({ icon, sections, screen }) => ({
+            icon,
+            screen,
+            shown: sections.filter((section) => may(sectionPermission(section))),
+          }))
+          .filter(({ shown }) => shown.length > 0)
+          .map(({ icon, shown, screen }) => (
+            <li key={icon} className={styles.card}>
+              <Icon name={icon} size={28} />
+              <div>
+                {shown.map((section) => (
+                  <section key={section} className={styles.cardPart}>
+                    <h2>
+                      <Link to={`/admin/settings/${section}`}>{t(sectionInfo[section].title)}</Link>
+                    </h2>
+                    <p>{t(sectionInfo[section].hint)}</p>
+                    {response && <Marks section={section} open={response.data} />}
+                  </section>
+                ))}
+                {screen && (
+                  <section className={styles.cardPart}>
+                    <h2>
+                      <Link to={screen.to}>{t(screen.title)}</Link>
+                    </h2>
+                    <p>{t(screen.hint)}</p>
+                  </section>
+                )}
+              </div>
+            </li>
+          ))}
+      </ul>
+    </AdminPage>
+  )
+}
+
+/** Shows only the marks that need work. */
+function Marks({ section, open }: { section: Section; open: OpenItems }) {
+  const { language, t } = useAdminTranslations()
+  const entities = useEntities()
+  const samples = open.samples
+    .flatMap(({ entries }) => entries)
+    .filter(({ entity, label }) => entities.get(entity)?.section?.(label) === section).length
+  const empty = open.emptySettings.filter(
+    (key) => isSettingKey(key) && settingTable[key].section === section,
+  ).length
+  // The dashboard shows the same warning.
+  const isBackupAtRisk = section === 'backups' && open.backup !== null && isAtRisk(open.backup)
+  if (samples + empty === 0 && !isBackupAtRisk) return null
+  return (
+    <div className={styles.marks}>
+      {samples > 0 && <Tag>{t('settings.toConfirm', { n: formatNumber(samples, language) })}</Tag>}
+      {empty > 0 && <span>{t('settings.notGiven', { n: formatNumber(empty, language) })}</span>}
+      {isBackupAtRisk && <Tag>{t('settings.needsAttention')}</Tag>}
+    </div>
+  )
+}
+
+function isAtRisk({ isOn, isOverdue, problem }: NonNullable<OpenItems['backup']>): boolean {
+  return !isOn || isOverdue || problem !== null
+}

@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useApiRead } from '#core/lib/api/use-api.ts'
+import { formatBytes, formatNumber } from '#core/lib/text/format.ts'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { AdminPage } from '#core/ui/admin/admin-page.tsx'
+import { BijoyPreview } from '#core/ui/admin/bijoy/bijoy-preview.tsx'
+import { Thumbnail } from '#core/ui/admin/image/thumbnail.tsx'
+import { Empty, Failed, Loading } from '#core/ui/admin/states.tsx'
+import { useRecordAddress } from '#core/records/screens/entity-info.ts'
+import recordStyles from '#core/records/screens/records.module.css'
+import { useHistoryLabels } from '#modules/history/use-history-labels.ts'
+import styles from './site-check.module.css'
+import type { SiteCheckRecord } from './site-check-output.schema.server.ts'
+import { useSiteCheckTexts } from './site-check-texts.ts'
+
+/** Lists problems of the public site; each line links to its remedy. */
+export function SiteCheckScreen() {
+  const { language, t } = useAdminTranslations()
+  const translate = useSiteCheckTexts()
+  const { response, status, reload } = useApiRead<SiteCheckRecord>('/api/site-check')
+  const check = response?.data
+  const isWell = check && Object.values(check).every(({ total }) => total === 0)
+  return (
+    <AdminPage title={t('frame.siteCheck')} frameTitle={t('frame.adminDashboard')}>
+      <p className={recordStyles.hint}>{translate('intro')}</p>
+      {!check && status === 'loading' && <Loading />}
+      {!check && status === 'failed' && <Failed text={translate('loadFailed')} onRetry={reload} />}
+      {isWell && <Empty text={translate('allWell')} />}
+      {check && !isWell && (
+        <div className={styles.kinds}>
+          <Kind name="links" {...check.links}>
+            {check.links.rows.map((row) => (
+              <Record key={`${row.entity}/${row.id}/${row.field}/${row.href}`} row={row}>
+                <code>{row.href}</code>
+              </Record>
+            ))}
+          </Kind>
+          <Kind name="images" {...check.images}>
+            {check.images.rows.map((row) => (
+              <Record key={`${row.entity}/${row.id}/${row.field}`} row={row} />
+            ))}
+          </Kind>
+          <Kind name="texts" {...check.texts}>
+            {check.texts.rows.map((row) => (
+              <Record key={`${row.entity}/${row.id}/${row.field}`} row={row}>
+                {translate(row.language === 'en' ? 'missingEn' : 'missingBn')}
+              </Record>
+            ))}
+          </Kind>
+          <Kind name="bijoy" {...check.bijoy}>
+            {check.bijoy.rows.map((row) => (
+              <Record key={`${row.entity}/${row.id}/${row.field}`} row={row} query="bijoy=1">
+                <BijoyPreview text={row.text} />
+              </Record>
+            ))}
+          </Kind>
+          <Kind name="files" {...check.files}>
+            {check.files.rows.map(({ name, bytes }) => (
+              <li key={name}>
+                <Link className={styles.file ?? ''} to={`/admin/imageuploader?q=${name}`}>
+                  <Thumbnail name={name} />
+                  {translate('image', { size: formatBytes(bytes, language) })}
+                </Link>
+              </li>
+            ))}
+          </Kind>
+        </div>
+      )}
+    </AdminPage>
+  )
+}
+
+type KindProps = {
+  name: 'links' | 'images' | 'texts' | 'bijoy' | 'files'
+  total: number
+  rows: readonly unknown[]
+  children: ReactNode
+}
+
+function Kind({ name, total, rows, children }: KindProps) {
+  const { language } = useAdminTranslations()
+  const translate = useSiteCheckTexts()
+  const count = (n: number) => formatNumber(n, language)
+  return (
+    <section className={styles.kind}>
+      <h2>
+        {translate(name)} ({count(total)})
+      </h2>
+      {total === 0 && <p>{translate('none')}</p>}
+      {total > 0 && <p className={recordStyles.hint}>{translate(`${name}Hint`)}</p>}
+      {total > rows.length && <p>{translate('firstOf', { n: count(rows.length) })}</p>}
+      {total > 0 && <ul>{children}</ul>}
+    </section>
+  )
+}
+
+type RecordProps = {
+  row: SiteCheckRecord['images']['rows'][number]
+  /** Query that tells the form why it is opened. */
+  query?: string
+  /** Explanation, if the kind alone does not say enough. */
+  children?: ReactNode
+}
+
+function Record({ row, query, children }: RecordProps) {
+  const labels = useHistoryLabels()
+  const address = useRecordAddress()(row)
+  const named = { ...row, entityId: row.id }
+  const label = <span lang={labels.lang(named)}>{labels.label(named)}</span>
+  return (
+    <li>
+      {address ? <Link to={withQuery(address, query)}>{label}</Link> : label}
+      <small>
+        {labels.entity(row.entity)} · {labels.field(row.field, row.entity)}
+      </small>
+      {children && <small>{children}</small>}
+    </li>
+  )
+}
+
+function withQuery(address: string, query: string | undefined): string {
+  if (!query) return address
+  return `${address}${address.includes('?') ? '&' : '?'}${query}`
+}

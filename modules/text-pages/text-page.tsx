@@ -1,0 +1,94 @@
+import type { LoaderFunctionArgs, MetaArgs } from 'react-router'
+import { noPage } from '#core/lib/api/pagination.ts'
+import type { PageProps } from '#core/lib/page-props.ts'
+import { plainPath } from '#core/lib/text/language.ts'
+import { publicPages, textPageKeys } from '#core/lib/public-pages.ts'
+import { servicesOf } from '#core/page-services.server.ts'
+import { useTranslations } from '#core/translations/use-translations.ts'
+import { Prose } from '#core/ui/prose.tsx'
+import { NoticesBeside } from '#modules/notices/notices-beside.tsx'
+import { OtherPrograms } from '#modules/programs/other-programs.tsx'
+import { BackToProgram, ProgramBeside } from '#modules/programs/program-beside.tsx'
+import { RecordingPlayer } from '#core/recordings/recording-player.tsx'
+import { emptyForm } from '#modules/messages/sender/form-state.ts'
+import { MessageForm, MessageFormLink } from '#modules/messages/sender/message-form.tsx'
+import { MessageNumbers } from '#modules/messages/sender/message-numbers.tsx'
+import { PlacesSection } from '#modules/offices/places-section.tsx'
+import { PeopleView } from '#core/people/people-view.tsx'
+import { SignerPortrait } from '#core/people/signer-portrait.tsx'
+import { KeyFacts, KeyFactsStrip } from '#core/statistics/key-facts.tsx'
+import { StatisticsByDate } from '#core/statistics/statistics-by-date.tsx'
+import { PageAside } from '#core/page/frame/page-aside.tsx'
+import { PageContents } from '#core/page/frame/page-contents.tsx'
+import { PageHeader } from '#core/page/frame/page-header.tsx'
+import { pageMeta } from '#core/page/frame/page-meta.ts'
+import { RelatedLinks } from '#core/page/frame/related-links.tsx'
+import styles from '#core/page/frame/text-page.module.css'
+import { PrivacyTable } from '#modules/privacy/privacy-table.tsx'
+import { readTextPage } from './text.page.server.ts'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const url = new URL(request.url)
+  const key = textPageKeys.find((known) => publicPages[known].path === plainPath(url.pathname))
+  if (!key) throw noPage()
+  return readTextPage(servicesOf(context), url, key)
+}
+
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  return pageMeta(loaderData?.head, loaderData?.organisation, loaderData?.recording)
+}
+
+export default function TextPage({ loaderData }: PageProps<typeof loader>) {
+  const { key, section, headings, signer, facts, ofProgram, related, people, statistics } =
+    loaderData
+  const { fileSize, formTime, messageYears } = loaderData
+  const { language, t } = useTranslations()
+  const lang = section?.language === language ? undefined : section?.language
+  const text = section?.html && (
+    <Prose
+      html={section.html}
+      className={styles.reading}
+      lang={lang}
+      tableSummary={statistics.length > 0 ? t('statistics.asTable') : undefined}
+    />
+  )
+  return (
+    <>
+      <PageHeader section={section} page={key}>
+        {ofProgram && <BackToProgram program={ofProgram.program} />}
+        <RecordingPlayer recording={loaderData.recording} />
+        {formTime !== undefined && <MessageFormLink />}
+      </PageHeader>
+      {ofProgram && <KeyFactsStrip facts={facts} />}
+      <div className={`${styles.page} ${key === 'at-a-glance' ? styles.figures : ''}`}>
+        <PageContents headings={headings} lang={lang} />
+        {signer && <SignerPortrait signer={signer} className={`wrap ${styles.first}`} />}
+        {(text || statistics.length > 0) && (
+          <div className={`wrap ${styles.text}`}>
+            {text}
+            {!ofProgram && <KeyFacts facts={facts} />}
+            {statistics.length > 0 && (
+              <StatisticsByDate statistics={statistics} fileSize={fileSize} />
+            )}
+          </div>
+        )}
+        <MessageNumbers years={messageYears} />
+        {formTime !== undefined && <MessageForm form={emptyForm(formTime)} kind="complaint" />}
+        <PrivacyTable facts={loaderData.privacy} />
+        {loaderData.places && (
+          <div className="wrap">
+            <PlacesSection places={loaderData.places} hasTitle={!text} />
+          </div>
+        )}
+        <PeopleView people={people} />
+        <PageAside before={ofProgram && <ProgramBeside program={ofProgram.program} />}>
+          <NoticesBeside notices={loaderData.notices} />
+          {!ofProgram && <RelatedLinks pages={related} />}
+        </PageAside>
+      </div>
+      {ofProgram && (
+        <OtherPrograms title={t('programs.otherPrograms')} programs={ofProgram.others} />
+      )}
+    </>
+  )
+}

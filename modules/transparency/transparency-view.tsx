@@ -1,0 +1,101 @@
+import { formatDate } from '#core/lib/text/format.ts'
+import { useTranslations } from '#core/translations/use-translations.ts'
+import { FoldedSection } from '#core/ui/folded-section.tsx'
+import type { GiftNumbers as Numbers } from '#modules/giving/numbers/gift-numbers.queries.server.ts'
+import { GiftNumbers } from '#modules/giving/numbers/gift-numbers.tsx'
+import { GiverList } from '#modules/giving/numbers/giver-list.tsx'
+import type { PageSection } from '#core/page/frame/page.schema.ts'
+import { PageHeader } from '#core/page/frame/page-header.tsx'
+import { PageSectionProse } from '#core/page/frame/section-prose.tsx'
+import { grantsFile, iatiFile } from '#modules/aid-data/aid-files.ts'
+import { checksOf } from '#modules/checks/checks.ts'
+import { ChecksStrip } from '#modules/checks/checks-strip.tsx'
+import { ComplaintNumbers, Gifts, InformationOfficer } from './accountability-sections.tsx'
+import { Policies, Projects, Reports } from './document-sections.tsx'
+import { Figures, Governance, Registrations } from './standing-sections.tsx'
+import { transparencyFile } from './transparency-file.ts'
+import type { TransparencyRecord } from './transparency-output.schema.server.ts'
+import styles from './transparency-view.module.css'
+
+type Props = {
+  intro: PageSection | undefined
+  facts: TransparencyRecord
+  /** Size of the JSON file with the same content, in the reader's digits. */
+  fileSize: string
+  /** Numbers of gifts; undefined while the office does not publish them. */
+  giftNumbers: Numbers | undefined
+  /** Names of givers who agreed to it. */
+  givers: readonly string[]
+  /** Paths of the files of aid data that have content. */
+  aidFiles: readonly string[]
+}
+
+export function TransparencyView(props: Props) {
+  const { intro, facts, fileSize, giftNumbers, givers, aidFiles } = props
+  const { language, t } = useTranslations()
+  const { changedAt, updatedAt } = facts
+  return (
+    <>
+      <PageHeader section={intro} page="transparency">
+        <PageSectionProse section={intro} />
+      </PageHeader>
+      <div className={`wrap ${styles.checks}`}>
+        <ChecksStrip
+          checks={checksOf({
+            registrations: facts.registrations,
+            reports: facts.reports,
+            years: facts.complaints.years,
+            people: facts.governance.people.filter(
+              ({ isSample, group }) => !isSample && group === 'council',
+            ).length,
+            accounts: facts.gifts.accounts.length,
+          })}
+        />
+      </div>
+      <div className={`wrap ${styles.page}`}>
+        <div className={styles.column}>
+          <Registrations
+            at={updatedAt.registrations}
+            registrations={facts.registrations}
+            today={facts.complaints.asOf}
+          />
+          <Governance at={updatedAt.governance} governance={facts.governance} />
+          <Figures at={updatedAt.figures} figures={facts.figures} />
+          <Policies at={updatedAt.policies} policies={facts.policies} />
+        </div>
+        <div className={styles.column}>
+          <Reports at={updatedAt.reports} reports={facts.reports} />
+          <Projects at={updatedAt.projects} projects={facts.projects} />
+          <Gifts at={updatedAt.gifts} gifts={facts.gifts} />
+          {giftNumbers && <GiftNumbers numbers={giftNumbers} />}
+          <GiverList names={givers} />
+          <ComplaintNumbers complaints={facts.complaints} />
+          <InformationOfficer
+            at={updatedAt.informationOfficer}
+            officer={facts.informationOfficer}
+          />
+          <FoldedSection title={t('transparency.lastChange')} className={styles.section}>
+            <p>
+              {changedAt
+                ? t('transparency.changedOn', { date: formatDate(changedAt, language) })
+                : t('transparency.notPublished')}
+            </p>
+            <p className="lone">
+              <a href={transparencyFile}>{t('transparency.asJson')}</a>, {fileSize}
+            </p>
+            {aidFiles.includes(iatiFile) && (
+              <p className="lone">
+                <a href={iatiFile}>{t('transparency.asIati')}</a>
+              </p>
+            )}
+            {aidFiles.includes(grantsFile) && (
+              <p className="lone">
+                <a href={grantsFile}>{t('transparency.asGrants')}</a>
+              </p>
+            )}
+          </FoldedSection>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Api, ApiParts } from '#core/kernel/api/create-api.ts'
+import { createApi } from '#core/kernel/api/create-api.ts'
+import { defineRoute } from '#core/kernel/api/define-route.ts'
+import { oneResponse } from '#core/kernel/api/parameters.ts'
+import type { Services } from '#core/kernel/services.ts'
+import { changesAtHeader } from '#core/platform/page-cache/rendered.ts'
+import { rethrow } from '#core/lib/with-fallback.ts'
+import { readTransparency } from './transparency.service.server.ts'
+import { transparencyFile } from './transparency-file.ts'
+import { transparencyOutput } from './transparency-output.schema.server.ts'
+
+const route = defineRoute('public', {
+  method: 'get',
+  path: transparencyFile,
+  tags: ['Transparency'],
+  summary: 'Answers for donors and auditors: the content of the page /transparency, as JSON',
+  description:
+    'Registrations, governance, figures with their dates, reports with their hashes, policies, completed projects, how gifts are used, complaints and the last change. Fields are added, never renamed or removed. `ETag` changes when anything of it does.',
+  responses: { 200: oneResponse(transparencyOutput, 'As it is now.') },
+})
+
+export function createTransparencyApi(services: Services, parts: ApiParts): Api {
+  const api = createApi(parts)
+  api.openapi(route, async (c) => {
+    let next = Number.POSITIVE_INFINITY
+    const facts = await readTransparency({
+      ...services,
+      db: services.publicDb,
+      changesAt: (instant) => {
+        next = Math.min(next, instant.getTime())
+      },
+      reportMissing: rethrow,
+    })
+    if (next !== Number.POSITIVE_INFINITY) c.header(changesAtHeader, String(next))
+    return c.json(facts, 200)
+  })
+  return api
+}

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core'
+import { useApi } from '#core/lib/api/use-api.ts'
+import { formatInstant } from '#core/lib/text/format-instant.ts'
+import { translateError } from '#core/translations/translate-error.ts'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useConfirm } from '#core/ui/admin/confirm.tsx'
+import { useNotices } from '#core/ui/admin/notices.tsx'
+import type { InvitationRecord } from './invitation-output.schema.server.ts'
+import styles from './user-link.module.css'
+import { useUserLinkTexts } from './user-link-texts.ts'
+
+type OpenInvitationsProps = {
+  invitations: readonly InvitationRecord[]
+  onNewLink: (invitation: InvitationRecord) => void
+  /** Called after an invitation was revoked or turned out to be closed. */
+  onChange: () => void
+}
+
+/** Lists unused invitations, each with buttons for a new link and to revoke it. */
+export function OpenInvitations({ invitations, onNewLink, onChange }: OpenInvitationsProps) {
+  const t = useUserLinkTexts()
+  const translations = useAdminTranslations()
+  const api = useApi()
+  const confirm = useConfirm()
+  const { success, failure } = useNotices()
+
+  async function revoke({ id, name }: InvitationRecord) {
+    if (!(await confirm({ question: t('askRevoke', { name }), yes: t('yesRevoke') }))) return
+    try {
+      await api.send('DELETE', `/api/invitations/${id}`)
+      success(t('revoked'))
+    } catch (error) {
+      failure(translateError(error, translations))
+    }
+    onChange()
+  }
+
+  return (
+    <section className={styles.open} aria-labelledby="open-invitations">
+      <h2 id="open-invitations">{t('open')}</h2>
+      <ul className={styles.list}>
+        {invitations.map((invitation) => {
+          const { id, name, email, invitedBy } = invitation
+          return (
+            <li key={id} className={styles.row}>
+              <div>
+                <p>
+                  {name} · {email}
+                </p>
+                <p>
+                  <State invitation={invitation} />{' '}
+                  {invitedBy && t('invitedBy', { name: invitedBy })}
+                </p>
+              </div>
+              <div className={styles.buttons}>
+                <Button
+                  variant="default"
+                  aria-label={t('newLinkOf', { name })}
+                  onClick={() => onNewLink(invitation)}
+                >
+                  {t('newLink')}
+                </Button>
+                <Button
+                  variant="subtle"
+                  color="madder"
+                  aria-label={t('revokeOf', { name })}
+                  onClick={() => void revoke(invitation)}
+                >
+                  {t('revoke')}
+                </Button>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function State({ invitation: { role, expiresAt } }: { invitation: InvitationRecord }) {
+  const linkText = useUserLinkTexts()
+  const { language, t } = useAdminTranslations()
+  const isOver = new Date(expiresAt) <= new Date()
+  const time = formatInstant(expiresAt, language)
+  return linkText(isOver ? 'isOver' : 'goodUntil', { role: t(`users.${role}`), time })
+}

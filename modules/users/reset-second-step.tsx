@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useApi } from '#core/lib/api/use-api.ts'
+import { translateError } from '#core/translations/translate-error.ts'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useConfirm } from '#core/ui/admin/confirm.tsx'
+import { useNotices } from '#core/ui/admin/notices.tsx'
+import type { UserRecord } from '#core/accounts/user-body.schema.server.ts'
+import { useSecondStepTexts } from '#modules/second-step/second-step-texts.ts'
+import styles from './reset-second-step.module.css'
+
+/** Resets the second step of a person who has lost their phone and recovery codes. */
+export function ResetSecondStep({ user }: { user: Pick<UserRecord, 'id' | 'name'> }) {
+  const t = useSecondStepTexts()
+  const translations = useAdminTranslations()
+  const api = useApi()
+  const confirm = useConfirm()
+  const { success, failure } = useNotices()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function reset() {
+    const answers = { yes: t('yesReset'), no: t('noKeep') }
+    if (!(await confirm({ question: t('askReset', { name: user.name }), ...answers }))) return
+    setIsBusy(true)
+    try {
+      await api.send('DELETE', `/api/users/${user.id}/second-step`)
+      success(t('wasReset'))
+    } catch (error) {
+      failure(translateError(error, translations))
+    }
+    setIsBusy(false)
+  }
+
+  return (
+    <section className={styles.part}>
+      <h2>{t('title')}</h2>
+      <p>{t('resetHint')}</p>
+      <div>
+        <Button color="madder" variant="light" loading={isBusy} onClick={() => void reset()}>
+          {t('reset')}
+        </Button>
+      </div>
+    </section>
+  )
+}

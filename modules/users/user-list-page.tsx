@@ -1,0 +1,5 @@
+import { UserListScreen } from './user-list-screen.client.tsx'
+
+export default function UserListPage() {
+  return <UserListScreen />
+}

@@ -1,0 +1,279 @@
+import { z } from '@hono/zod-openapi'
+import { requireConfirmed } from '#core/kernel/api/confirmed.ts'
+import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
+import { defineConfirmedRoute, defineRoute } from '#core/kernel/api/define-route.ts'
+import {
+  deleteIdempotent,
+  idempotencyKey,
+  runIdempotent,
+  writeHeaders,
+} from '#core/kernel/api/idempotency.ts'
+import { pickOutput } from '#core/kernel/api/output.ts'
+import { idParams, listQuery, listResponse, recordId, sendList } from '#core/kernel/api/parameters.ts'
+import { addReads } from '#core/kernel/api/record-reads.ts'
+import {
+  changedResponse,
+  deletedResponse,
+  jsonBody,
+  showVersion,
+  targetOf,
+} from '#core/kernel/api/writing.ts'
+import { listInMemory } from '#core/kernel/db/list-in-memory.ts'
+import type { Services } from '#core/kernel/services.ts'
+import { AppError } from '#core/platform/errors.ts'
+import { attemptsOf } from '#core/accounts/attempts.service.server.ts'
+import { refuseTooMany, whereFrom } from '#core/accounts/calls.server.ts'
+import { requiredHook } from '#core/accounts/required-hook.server.ts'
+import { endSessionOf, listLiveSessions } from '#core/accounts/session.service.server.ts'
+import {
+  sessionColumns,
+  sessionOutput,
+  sessionRecord,
+} from '#core/accounts/session-output.schema.server.ts'
+import { findUser, searchUsers, userColumns } from '#core/accounts/user.queries.server.ts'
+import {
+  createUser,
+  endSessionsOf,
+  removeUser,
+  updateUser,
+} from '#core/accounts/user.service.server.ts'
+import {
+  emailInput,
+  givenPassword,
+  nameInput,
+  passwordInput,
+  refuseObvious,
+  roleInput,
+  userOutput,
+} from '#core/accounts/user-body.schema.server.ts'
+import { resetSecondStepOf } from '#modules/second-step/reset.service.server.ts'
+
+const newUserInput = z
+  .object({
+    name: nameInput,
+    email: emailInput,
+    password: passwordInput,
+    role: roleInput.default('USER'),
+  })
+  .superRefine(refuseObvious)
+
+/** Accepts the empty text that a form sends for an empty field. */
+const unlessEmpty = <S extends z.ZodType>(schema: S) =>
+  z
+    .literal('')
+    .transform(() => undefined)
+    .or(schema)
+    .optional()
+
+const userInput = z
+  .object({
+    name: nameInput,
+    email: emailInput,
+    password: unlessEmpty(passwordInput).openapi({
+      type: 'string',
+      format: 'password',
+      description: 'The old one stays when this is empty or absent.',
+    }),
+    role: roleInput.optional().openapi({ description: 'The old one stays when this is absent.' }),
+    currentPassword: unlessEmpty(givenPassword).openapi({
+      type: 'string',
+      format: 'password',
+      description: 'Your own, needed to change the email or the password of your own account.',
+    }),
+    updatedAt: z.string().max(40).optional().openapi({
+      description: 'Version of the record as you know it: 409 if somebody has changed it since.',
+    }),
+  })
+  .superRefine(refuseObvious)
+
+const tags = ['Users']
+
+const createRoute = defineConfirmedRoute(
+  'users',
+  {
+    method: 'post',
+    path: '/api/users',
+    tags,
+    summary: 'Add a user',
+    request: { headers: idempotencyKey, body: jsonBody(newUserInput) },
+    responses: { 201: changedResponse(userOutput, 'The new user.') },
+  },
+  { errors: ['conflict'] },
+)
+
+const updateRoute = defineConfirmedRoute(
+  'users',
+  {
+    method: 'put',
+    path: '/api/users/{id}',
+    tags,
+    summary: 'Change a user; with another role or password their sessions end',
+    request: {
+      params: idParams,
+      headers: writeHeaders,
+      body: jsonBody(userInput),
+    },
+    responses: { 200: changedResponse(userOutput, 'The user as they are now.') },
+  },
+  { errors: ['conflict', 'too_many_requests'] },
+)
+
+const deleteRoute = defineConfirmedRoute(
+  'users',
+  {
+    method: 'delete',
+    path: '/api/users/{id}',
+    tags,
+    summary: 'Delete a user; not yourself and not the last administrator',
+    request: { params: idParams, headers: writeHeaders },
+    responses: { 204: deletedResponse },
+  },
+  { errors: ['conflict'] },
+)
+
+const sessionsRoute = defineRoute('users', {
+  method: 'get',
+  path: '/api/users/{id}/sessions',
+  tags,
+  summary: 'Sessions of a user, the most recently used first',
+  request: { params: idParams, query: listQuery(sessionColumns.sort, 'the last use first') },
+  responses: { 200: listResponse(sessionOutput, 'Their sessions.') },
+})
+
+const endSessionRoute = defineRoute('users', {
+  method: 'delete',
+  path: '/api/users/{id}/sessions/{sessionId}',
+  tags,
+  summary: 'End one session of a user',
+  request: { params: idParams.extend({ sessionId: recordId }) },
+  responses: { 204: { description: 'It has ended.' } },
+})
+
+const endSessionsRoute = defineRoute('users', {
+  method: 'delete',
+  path: '/api/users/{id}/sessions',
+  tags,
+  summary: 'Log a user out everywhere',
+  request: { params: idParams },
+  responses: { 204: { description: 'All sessions of this user have ended.' } },
+})
+
+const resetRoute = defineConfirmedRoute('users', {
+  method: 'delete',
+  path: '/api/users/{id}/second-step',
+  tags,
+  summary: 'Remove the second step of a user who has lost it; their sessions end',
+  request: { params: idParams },
+  responses: { 204: { description: 'The password alone is enough until they set it up again.' } },
+})
+
+export function createUserApi(services: Services, parts: ApiParts): Api {
+  const api = createApi(parts)
+  const { clock, log } = services
+  const attempts = attemptsOf(services)
+
+  addReads(api, {
+    databases: services,
+    access: 'users',
+    path: '/api/users',
+    tag: 'Users',
+    one: 'a user',
+    output: userOutput,
+    sort: userColumns.sort,
+    list: searchUsers,
+    find: findUser,
+  })
+
+  api.openapi(
+    createRoute,
+    async (c) => {
+      const content = c.req.valid('json')
+      requireConfirmed(c.get('caller'), clock())
+      const { record, version } = await runIdempotent(c, services, {
+        entity: 'users',
+        content,
+        replay: (user) => userOutput.parse(user),
+        perform: async (actor) => {
+          const { record, version } = await createUser(services, actor, content)
+          const facts = { by: actor.id, userId: record.id, role: record.role }
+          log.info({ ...facts, ...whereFrom(c) }, 'user created')
+          return { record: pickOutput(userOutput, record), version }
+        },
+      })
+      showVersion(c, version)
+      return c.json(record, 201)
+    },
+    requiredHook('user.fields_required'),
+  )
+
+  api.openapi(
+    updateRoute,
+    async (c) => {
+      const caller = c.get('caller')
+      const input = c.req.valid('json')
+      if (input.currentPassword) refuseTooMany(c, await attempts.password(caller.id))
+      const target = targetOf(c.req.valid('param'), c.req.valid('header'), input)
+      const { record, version } = await runIdempotent(c, services, {
+        entity: 'users',
+        content: input,
+        replay: (user) => userOutput.parse(user),
+        perform: async ({ keyedRequest }) => {
+          const who = { ...caller, keyedRequest }
+          const { record, version } = await updateUser(services, who, target, input)
+          const isNewPassword = input.password !== undefined
+          const facts = { by: caller.id, userId: record.id, role: record.role, isNewPassword }
+          log.info({ ...facts, ...whereFrom(c) }, 'user changed')
+          return { record: pickOutput(userOutput, record), version }
+        },
+      })
+      showVersion(c, version)
+      return c.json(record, 200)
+    },
+    requiredHook('user.fields_required'),
+  )
+
+  api.openapi(deleteRoute, async (c) => {
+    requireConfirmed(c.get('caller'), clock())
+    const target = targetOf(c.req.valid('param'), c.req.valid('header'))
+    const { version } = await deleteIdempotent(c, services, async (actor) => {
+      const { record, version } = await removeUser(services, actor, target)
+      const facts = { by: actor.id, userId: record.id, role: record.role }
+      log.info({ ...facts, ...whereFrom(c) }, 'user deleted')
+      return { version }
+    })
+    showVersion(c, version)
+    return c.body(null, 204)
+  })
+
+  api.openapi(sessionsRoute, async (c) => {
+    const { sessionId } = c.get('caller')
+    const { id } = c.req.valid('param')
+    if (!(await findUser(services.db, id))) throw new AppError('not_found', 'user.unknown')
+    const sessions = await listLiveSessions(services, id)
+    const outputs = sessions.map((session) => sessionRecord(session, sessionId))
+    return sendList(c, listInMemory(outputs, sessionColumns, c.req.valid('query')))
+  })
+
+  api.openapi(endSessionRoute, async (c) => {
+    const { id, sessionId } = c.req.valid('param')
+    await endSessionOf(services, c.get('caller'), id, sessionId)
+    log.info({ by: c.get('caller').id, userId: id, ...whereFrom(c) }, 'session ended')
+    return c.body(null, 204)
+  })
+
+  api.openapi(endSessionsRoute, async (c) => {
+    const { id } = await endSessionsOf(services, c.get('caller'), c.req.valid('param').id)
+    log.info({ by: c.get('caller').id, userId: id, ...whereFrom(c) }, 'sessions ended')
+    return c.body(null, 204)
+  })
+
+  api.openapi(resetRoute, async (c) => {
+    const caller = c.get('caller')
+    requireConfirmed(caller, clock())
+    const { id } = await resetSecondStepOf(services, caller, c.req.valid('param').id)
+    log.warn({ by: caller.id, userId: id, ...whereFrom(c) }, 'second step reset')
+    return c.body(null, 204)
+  })
+
+  return api
+}

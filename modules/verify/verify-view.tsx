@@ -1,0 +1,176 @@
+import { langOf } from '#core/lib/text/localized.ts'
+import { pageHref } from '#core/lib/text/page-href.ts'
+import { useTranslations } from '#core/translations/use-translations.ts'
+import { PageTitle } from '#core/ui/page-title.tsx'
+import { groupedSha256 } from '#modules/reports/sha256.ts'
+import { useGiftTexts } from '#modules/giving/promises/gift-texts.ts'
+import type { FoundFile, ReportLine, VerifyPage, VerifyResult } from './verify.page.server.ts'
+import styles from './verify-view.module.css'
+
+/** Renders two forms that work without script, and the result of the last one. */
+export function VerifyView({ maxSize, result }: Omit<VerifyPage, 'head'>) {
+  const { language, t } = useTranslations()
+  const form = {
+    className: styles.form,
+    method: 'post',
+    action: pageHref(language, 'verify'),
+    encType: 'multipart/form-data',
+    noValidate: true,
+  } as const
+  return (
+    <>
+      <PageTitle page="verify" title={t('verify.title')}>
+        <p>{t('verify.intro')}</p>
+      </PageTitle>
+      <div className={`wrap ${styles.body}`}>
+        {result && <Result result={result} maxSize={maxSize} />}
+        <form {...form}>
+          <label className={styles.file}>
+            {t('verify.file')} <span className={styles.choose}>{t('verify.choose')}</span>
+            <input
+              id="file"
+              name="file"
+              type="file"
+              accept="application/pdf,.pdf"
+              aria-describedby="fileHint"
+              required
+            />
+          </label>
+          <p id="fileHint">{t('verify.fileHint', { size: maxSize })}</p>
+          <button type="submit">{t('verify.checkFile')}</button>
+        </form>
+        <form {...form}>
+          <label htmlFor="code">{t('verify.code')}</label>
+          <textarea
+            id="code"
+            name="code"
+            rows={2}
+            maxLength={300}
+            aria-describedby="codeHint"
+            autoComplete="off"
+            spellCheck={false}
+            required
+          />
+          <p id="codeHint">{t('verify.codeHint')}</p>
+          <button type="submit">{t('verify.checkCode')}</button>
+        </form>
+      </div>
+    </>
+  )
+}
+
+const isGood: ReadonlySet<VerifyResult['kind']> = new Set(['current', 'received', 'giftGood'])
+
+type GiftKind = Extract<VerifyResult['kind'], `gift${string}`>
+
+function isOfGift(kind: VerifyResult['kind']): kind is GiftKind {
+  return kind.startsWith('gift')
+}
+
+function Result({ result, maxSize }: { result: VerifyResult; maxSize: string }) {
+  const { t } = useTranslations()
+  const { translate } = useGiftTexts()
+  return (
+    <section
+      id="result"
+      aria-labelledby="verdict"
+      className={isGood.has(result.kind) ? styles.good : styles.other}
+    >
+      <h2 id="verdict">
+        <span className="visually-hidden">{t('verify.result')}: </span>
+        {isOfGift(result.kind) ? translate(result.kind) : t(`verify.${result.kind}`)}
+      </h2>
+      <Words result={result} maxSize={maxSize} />
+      {'sha256' in result && (
+        <p className={styles.hash}>
+          {t('verify.sha256')}: <code>{groupedSha256(result.sha256)}</code>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Words({ result, maxSize }: { result: VerifyResult; maxSize: string }) {
+  const { t } = useTranslations()
+  const { translate } = useGiftTexts()
+  switch (result.kind) {
+    case 'unknown':
+      return (
+        <>
+          <p>{t('verify.unknownText')}</p>
+          <p>
+            {t('verify.unknownAsk')} <ContactLink />
+          </p>
+        </>
+      )
+    case 'noReceipt':
+      return (
+        <p>
+          {t('verify.noReceiptText')} <ContactLink />
+        </p>
+      )
+    case 'giftGood':
+    case 'giftVoid': {
+      const { kind, ...facts } = result
+      return <p>{translate(`${kind}Text`, facts)}</p>
+    }
+    case 'giftCode':
+      return (
+        <p>
+          {translate('giftCodeText')} <a href={result.href}>{translate('pageTitle')}</a>
+        </p>
+      )
+    case 'giftUnknown':
+      return (
+        <p>
+          {translate('giftUnknownText')} <ContactLink />
+        </p>
+      )
+    case 'received':
+      return <p>{t('verify.receivedText', { at: result.receivedAt })}</p>
+    case 'tooLarge':
+      return <p>{t('verify.tooLargeText', { size: maxSize })}</p>
+    case 'nothingChosen':
+    case 'notReadable':
+      return <p>{t(`verify.${result.kind}Text`)}</p>
+    default:
+      return <Found file={result} />
+  }
+}
+
+function Found({ file }: { file: FoundFile }) {
+  const { t } = useTranslations()
+  const { kind, date, report, since, replacedBy, withdrawnOn } = file
+  return (
+    <>
+      <p>{t(`verify.${kind}Text`, { date })}</p>
+      <Report {...report} isLinked={kind !== 'withdrawn'} />
+      {since && <p>{t('verify.since', { date: since })}</p>}
+      {replacedBy?.isSameReport && (
+        <p>{t('verify.replacedByNewFile', { date: replacedBy.date })}</p>
+      )}
+      {replacedBy && !replacedBy.isSameReport && (
+        <>
+          <p>{t('verify.replacedBy', { date: replacedBy.date })}</p>
+          <Report {...replacedBy} isLinked />
+        </>
+      )}
+      {withdrawnOn && <p>{t('verify.withdrawnOn', { date: withdrawnOn })}</p>}
+    </>
+  )
+}
+
+function Report({ title, href, isLinked }: ReportLine & { isLinked: boolean }) {
+  const { language } = useTranslations()
+  const lang = langOf(title, language)
+  return (
+    <p className={styles.report} lang={lang}>
+      {isLinked ? <a href={href}>{title.text}</a> : title.text}
+    </p>
+  )
+}
+
+function ContactLink() {
+  const { language, t } = useTranslations()
+  return <a href={pageHref(language, 'contact-us')}>{t('pages.contact-us')}</a>
+}
