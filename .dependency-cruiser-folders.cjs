@@ -1,5 +1,5 @@
-// The folders of features form layers: no two of them, and no longer circle, need each other. Tests may look
-// at several features at once.
+// The folders of subjects form layers: no two of them, and no longer circle, need each other. Tests may look at
+// several subjects at once.
 const { options } = require('./.dependency-cruiser.cjs')
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -13,5 +13,9 @@ module.exports = {
       to: { circular: true },
     },
   ],
-  options: { ...options, includeOnly: '^app/features/', exclude: '\\.test\\.tsx?$' },
+  options: {
+    ...options,
+    includeOnly: '^(modules|core/(?!kernel/|lib/|platform/|ui/)[^/]+)/',
+    exclude: '\\.test\\.tsx?$',
+  },
 }

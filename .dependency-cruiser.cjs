@@ -1,34 +1,10 @@
-// The arrows of the architecture: platform <- kernel <- server files of features; lib, ui <- features <- layouts,
-// routes <- server. The platform knows no record, the kernel no feature.
-
-/** Groups of features. Each may import those before it in this list, and none after it (docs/decisions/025-rooms.md). */
-const groups = [
-  'records',
-  'media',
-  'accounts',
-  'settings',
-  'organisation',
-  'page',
-  'content',
-  'messages',
-  'giving',
-  'site',
-  'office',
-]
-
-/** Folders of `content` that need another one: the record they show or take a rule from. */
-const contentTies = {
-  notices: ['gallery', 'programs', 'reports'],
-  pages: ['page-texts', 'programs'],
-  programs: ['page-texts'],
-  registrations: ['reports'],
-}
+// Two rules (docs/architecture.md): core imports no module, and nobody but the composition (app/, server/, cli/) imports
+// the manifest, screens, routes or API of a module. The other rules keep core in layers.
 
 /** Packages that a release does not have. */
 const developmentPackages = Object.keys(require('./package.json').devDependencies).join('|')
 
-const serverFile =
-  '\\.server\\.tsx?$|^app/features/[^/]+/[^/]+/routes/|^app/layouts/[^/]+-layout\\.tsx$'
+const serverFile = '\\.server\\.tsx?$|-page\\.tsx$|^app/layouts/[^/]+-layout\\.tsx$'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -40,67 +16,37 @@ module.exports = {
       to: { circular: true },
     },
     {
+      name: 'core-imports-no-module',
+      severity: 'error',
+      from: { path: '^core/' },
+      to: { path: '^(modules|app|server|cli)/' },
+    },
+    {
+      name: 'nothing-imports-the-composition',
+      severity: 'error',
+      from: { path: '^modules/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^(app|server|cli)/' },
+    },
+    {
+      name: 'a-module-keeps-its-manifest-screens-routes-and-api',
+      severity: 'error',
+      from: { path: '^(?:core|modules)/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
+      to: {
+        path: '^modules/([^/]+)/(?:module(?:\\.server)?\\.tsx?|.*-(?:screen\\.client|page)\\.tsx|.*\\.api\\.server\\.ts)$',
+        pathNot: '^modules/$1/',
+      },
+    },
+    {
       name: 'lib-and-ui-know-nothing-above',
       severity: 'error',
-      from: { path: '^app/(lib|ui)/' },
-      to: { path: '^(app/(features|layouts|translations|routes)|server|cli)' },
+      from: { path: '^core/(lib|ui)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^core/', pathNot: '^core/(lib|ui|error-messages|kernel|platform|styles)/' },
     },
-    {
-      name: 'features-know-no-layout-and-no-server',
-      severity: 'error',
-      from: { path: '^app/features/' },
-      to: { path: '^(app/(layouts|routes|root|entry|entities)|server|cli)' },
-    },
-    {
-      name: 'a-feature-keeps-its-routes-and-api',
-      severity: 'error',
-      from: { path: '^app/features/([^/]+/[^/]+)/', pathNot: '\\.test\\.tsx?$' },
-      to: {
-        path: '^app/features/([^/]+/[^/]+)/(routes/|.*\\.api\\.server)',
-        pathNot: '^app/features/$1/',
-      },
-    },
-    ...groups.map((group, index) => ({
-      name: `${group}-imports-only-groups-below`,
-      severity: 'error',
-      from: { path: `^app/features/${group}/`, pathNot: '\\.(test|fixture)\\.tsx?$' },
-      to: {
-        path: '^app/features/',
-        pathNot: `^app/features/(${groups.slice(0, index + 1).join('|')})/`,
-      },
-    })),
-    {
-      name: 'a-feature-stands-in-a-group',
-      severity: 'error',
-      from: { path: '^app/features/', pathNot: `^app/features/(${groups.join('|')})/[^/]+/` },
-      to: {},
-    },
-    {
-      name: 'content-imports-no-other-content',
-      severity: 'error',
-      from: {
-        path: '^app/features/content/([^/]+)/',
-        pathNot: [
-          `^app/features/content/(${Object.keys(contentTies).join('|')})/`,
-          '\\.test\\.tsx?$',
-        ],
-      },
-      to: { path: '^app/features/content/', pathNot: '^app/features/content/$1/' },
-    },
-    ...Object.entries(contentTies).map(([folder, others]) => ({
-      name: `${folder}-imports-only-named-content`,
-      severity: 'error',
-      from: { path: `^app/features/content/${folder}/`, pathNot: '\\.test\\.tsx?$' },
-      to: {
-        path: '^app/features/content/',
-        pathNot: `^app/features/content/(${[folder, ...others].join('|')})/`,
-      },
-    })),
     {
       name: 'kernel-and-platform-know-no-feature',
       severity: 'error',
-      from: { path: '^(kernel|platform)/' },
-      to: { path: '^(app|server|cli)/' },
+      from: { path: '^core/(kernel|platform)/' },
+      to: { path: '^core/', pathNot: '^core/(kernel|platform|error-messages)/' },
     },
     {
       name: 'platform-knows-no-record',
@@ -111,17 +57,20 @@ module.exports = {
     {
       name: 'texts-import-nothing-of-ours',
       severity: 'error',
-      from: { path: '^(error-messages|translations)/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: '^(error-messages|translations|node_modules)/' },
+      from: { path: '^(core/error-messages|translations)/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^(core/error-messages|translations|node_modules)/' },
     },
     {
       name: 'only-server-files-import-kernel-and-platform',
       severity: 'error',
-      from: { path: '^app/', pathNot: [serverFile, '\\.test\\.tsx?$'] },
+      from: {
+        path: '^(app|modules|core/(?!kernel/|platform/))',
+        pathNot: [serverFile, '\\.test\\.tsx?$'],
+      },
       // The table of permissions is the browser's too.
       to: {
-        path: '^(kernel|platform)/',
-        pathNot: '^kernel/permissions\\.ts$',
+        path: '^core/(kernel|platform)/',
+        pathNot: '^core/kernel/permissions\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -129,7 +78,7 @@ module.exports = {
       name: 'nothing-imports-tests',
       severity: 'error',
       from: {
-        path: '^(app|error-messages|kernel|platform|server|cli)/',
+        path: '^(app|core|modules|server|cli)/',
         pathNot: '\\.(test|fixture)\\.tsx?$',
       },
       to: { path: '^tests/' },

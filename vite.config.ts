@@ -60,7 +60,7 @@ const shortManifest: Plugin = {
   },
 }
 
-const sheets = globSync('app/**/*.module.css', { cwd: import.meta.dirname }).sort()
+const sheets = globSync('{app,core,modules}/**/*.module.css', { cwd: import.meta.dirname }).sort()
 
 /**
  * Names a class by the index of its file and its own index in the file. Pages inline their styles, and such names
@@ -134,21 +134,25 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'react',
                   // The root needs the context of the document, and would load the styles of any other group that holds it.
-                  test: /node_modules\/(?:react|react-dom|scheduler)\/|app\/ui\/document-context\./,
+                  test: /node_modules\/(?:react|react-dom|scheduler)\/|core\/ui\/document-context\./,
                   priority: 6,
                 },
                 { name: 'preload', test: /vite\/preload-helper/, priority: 5 },
-                { name: 'prose', test: /app\/ui\/prose\./, priority: 5 },
-                { name: 'forms', test: /node_modules\/zod\/|app\/lib\/[a-z]+-fields/, priority: 3 },
+                { name: 'prose', test: /core\/ui\/prose\./, priority: 5 },
+                {
+                  name: 'forms',
+                  test: /node_modules\/zod\/|core\/lib\/[a-z]+-fields/,
+                  priority: 3,
+                },
                 // The back-office has previews of public pages, whose texts a list does not need.
                 {
                   name: 'site-texts',
-                  test: /(?<!app\/)translations\/(?:en|bn)\/site\.|app\/translations\/(?:translations|use-translations)\./,
+                  test: /(?<!core\/)translations\/(?:en|bn)\/site\.|core\/translations\/(?:translations|use-translations)\./,
                   priority: 3,
                 },
                 {
                   name: 'shared',
-                  test: /app\/(?:public-pages\.|features\/page\/frame\/page\.schema\.|lib\/(?![a-z]+-fields|qr-path|html\/(?!escape|plain)|drafts\/file-store|text\/(?:romanised|slug))|translations\/(?!translations|use-translations|admin-(?:en|bn)|access-texts|mail-texts|actor-names|entity-texts|use-field-name)|ui\/(?:tag|table-roles)\.)|(?<!app\/)translations\/translate\.|node_modules\/i18next/,
+                  test: /core\/(?:page\/(?:public-pages|frame\/page\.schema)\.|lib\/(?![a-z]+-fields|qr-path|html\/(?!escape|plain)|drafts\/file-store|text\/(?:romanised|slug))|translations\/(?!translations|use-translations|admin-(?:en|bn)|access-texts|mail-texts|actor-names|entity-texts|use-field-name)|ui\/(?:tag|table-roles)\.)|(?<!core\/)translations\/translate\.|node_modules\/i18next/,
                   priority: 4,
                 },
                 {
@@ -164,7 +168,7 @@ export default defineConfig(({ command }) => ({
                 // The code for clipboard and tables is loaded with the editor, after the form.
                 {
                   name: 'editor',
-                  test: /node_modules\/(?:@tiptap|prosemirror)|app\/ui\/admin\/rich-text\/(?:pasted-(?!image)|table-(?!tools))/,
+                  test: /node_modules\/(?:@tiptap|prosemirror)|core\/ui\/admin\/rich-text\/(?:pasted-(?!image)|table-(?!tools))/,
                   priority: 3,
                 },
                 {
@@ -176,13 +180,13 @@ export default defineConfig(({ command }) => ({
                 { name: 'mantine-forms', test: /node_modules\/@mantine\//, priority: 2 },
                 {
                   name: 'back-office',
-                  test: /app\/(?:features\/records\/screens\/(?:record-(?:columns|list)|use-(?:bulk|confirm-sample|delete))\.|ui\/admin\/(?!bijoy|link-field|rich-text|qr-code|whatsapp-button|form\/(?!both-languages|when-shown)|image\/(?!thumbnail))|layouts\/(?:back-office|admin)|features\/office\/menu\/menu-groups)/,
+                  test: /core\/(?:records\/screens\/(?:record-(?:columns|list)|use-(?:bulk|confirm-sample|delete))\.|ui\/admin\/(?!bijoy|link-field|rich-text|qr-code|whatsapp-button|form\/(?!both-languages|when-shown)|image\/(?!thumbnail)))|app\/layouts\/(?:back-office|admin)|modules\/menu\/menu-groups/,
                   priority: 1,
                 },
                 // A list, which is what a clerk opens first, has no form.
                 {
                   name: 'back-office-forms',
-                  test: /app\/ui\/admin\/(?:form|bijoy\/(?:use|looks)|image\/(?!image-editor|image-picker|region))/,
+                  test: /core\/ui\/admin\/(?:form|bijoy\/(?:use|looks)|image\/(?!image-editor|image-picker|region))/,
                   priority: 0,
                 },
               ],

@@ -1,5 +1,6 @@
 // Facts about all entities for the back-office, in the order of the side bar. A missing entity does not compile.
 import type { Entity } from '#core/kernel/db/tables.ts'
+import { pageOfKey } from '#core/lib/public-pages.ts'
 import type { EntityInfo } from '#core/records/screens/entity-info.ts'
 import {
   type RecordSection,
@@ -9,7 +10,6 @@ import {
   type SectionEntity,
 } from '#core/records/screens/record-sections.ts'
 import { isSettingKey, settingTable } from '#core/settings/stored/setting.schema.ts'
-import { pageOfKey } from '#core/lib/public-pages.ts'
 
 const infoOf = (key: string) => (isSettingKey(key) ? settingTable[key] : undefined)
 

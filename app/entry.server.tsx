@@ -16,24 +16,23 @@ import {
 import { isDatabaseOutage } from '#core/platform/db/outage.ts'
 import { errorStatus } from '#core/platform/errors.ts'
 import { adminPolicy, sealDocument } from '#core/platform/http/security/document-security.ts'
-import { adminShellHeaders, documentHeaders } from '#core/platform/http/security/security-headers.ts'
+import {
+  adminShellHeaders,
+  documentHeaders,
+} from '#core/platform/http/security/security-headers.ts'
 import { loggedPath } from '#core/platform/http/server/logged-path.ts'
 import { wantsToSaveData } from '#core/platform/http/server/save-data.ts'
 import { changesAtHeader } from '#core/platform/page-cache/rendered.ts'
 import { currentRequestId } from '#core/platform/request-id.ts'
-import { withNonceMeta, withViteClient } from './development-document.server.ts'
-import printScript from '#modules/notices/browser/print-page.ts?script'
-import previewCss from '#core/previews/preview-bar.css?inline'
-import { PreviewBar } from '#core/previews/preview-bar.tsx'
-import { readFileSizes } from '#core/page/frame/file-sizes.server.ts'
-import { readDocumentLook } from '#core/page/frame/site-look.service.server.ts'
-import { SiteLookContext } from '#core/settings/branding/site-look.ts'
-import keepScript from '#modules/offline/browser/keep-page.ts?script'
-import { FaultReference } from './layouts/fault-reference.ts'
 import { isHydrated, isMissing } from '#core/lib/route-handle.ts'
 import { languageOf } from '#core/lib/text/language.ts'
 import { withPublicAddresses } from '#core/lib/text/public-address.ts'
 import { withFallback } from '#core/lib/with-fallback.ts'
+import { OwnWordsContext } from '#core/translations/own-words.ts'
+import { translationsFor } from '#core/translations/translations.ts'
+import { DocumentContext } from '#core/ui/document-context.ts'
+import { readFileSizes } from '#core/page/frame/file-sizes.server.ts'
+import { readDocumentLook } from '#core/page/frame/site-look.service.server.ts'
 import {
   changesAtContext,
   firstLanguageContext,
@@ -42,9 +41,13 @@ import {
   previewContext,
   servicesOf,
 } from '#core/page-services.server.ts'
-import { OwnWordsContext } from '#core/translations/own-words.ts'
-import { translationsFor } from '#core/translations/translations.ts'
-import { DocumentContext } from '#core/ui/document-context.ts'
+import previewCss from '#core/previews/preview-bar.css?inline'
+import { PreviewBar } from '#core/previews/preview-bar.tsx'
+import { SiteLookContext } from '#core/settings/branding/site-look.ts'
+import printScript from '#modules/notices/browser/print-page.ts?script'
+import keepScript from '#modules/offline/browser/keep-page.ts?script'
+import { withNonceMeta, withViteClient } from './development-document.server.ts'
+import { FaultReference } from './layouts/fault-reference.ts'
 
 export default async function handleRequest(
   request: Request,

@@ -11,14 +11,14 @@ import {
 import '#core/styles/base.css'
 // Print styles come last, since they replace the colours of the screen.
 import '#core/styles/print.css'
-import { SiteLookContext } from '#core/settings/branding/site-look.ts'
-import message from './layouts/error-message.module.css'
-import view from './layouts/error-view.module.css'
 import { isHydrated } from '#core/lib/route-handle.ts'
 import { languageOf } from '#core/lib/text/language.ts'
 import button from '#core/ui/button-link.module.css'
 import { DocumentContext } from '#core/ui/document-context.ts'
 import title from '#core/ui/page-title.module.css'
+import { SiteLookContext } from '#core/settings/branding/site-look.ts'
+import message from './layouts/error-message.module.css'
+import view from './layouts/error-view.module.css'
 
 // The view imports all texts of the public site, so the back-office loads it only when needed.
 const ErrorView = import.meta.env.SSR

@@ -1,9 +1,10 @@
 // Adds what the pages of giving show: an account, a promise, and a gift with its receipt.
+
+import { readConfig } from '#core/platform/config.ts'
+import { createLog } from '#core/platform/log.ts'
 import { receiveCash } from '#modules/giving/desk/receive.service.server.ts'
 import { makePromise } from '#modules/giving/promises/make-promise.service.server.ts'
 import { formatReceiptCode } from '#modules/giving/receipts/receipt-code.ts'
-import { readConfig } from '#core/platform/config.ts'
-import { createLog } from '#core/platform/log.ts'
 import { openServices } from '#server/services.ts'
 import { setSetting } from '#tests/support/accounts.ts'
 

@@ -2,9 +2,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cp } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { projectRoot } from '#core/platform/project-root.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { startArguments } from '#tests/support/start-arguments.ts'
-import { projectRoot } from '#core/platform/project-root.ts'
 import { end, temporaryFolder, track } from './cleanup.ts'
 import { processorSeconds } from './process-tree.ts'
 

@@ -1,22 +1,17 @@
 // `npm run site -- admin …`: for the operator of the machine, also while the site runs.
 
+import { changeContent } from '#core/kernel/history/change-content.ts'
 import type { Role } from '#core/kernel/permissions.ts'
+import type { Services } from '#core/kernel/services.ts'
+import { AppError, fieldError } from '#core/platform/errors.ts'
 import { listSecondStepUsers } from '#core/accounts/second-step.queries.server.ts'
 import { findAccount, listAccounts } from '#core/accounts/user.queries.server.ts'
-import {
-  cleanEmail,
-  cleanName,
-  emailProblem,
-  nameProblem,
-} from '#core/accounts/user.schema.ts'
+import { cleanEmail, cleanName, emailProblem, nameProblem } from '#core/accounts/user.schema.ts'
 import { changeUserIn } from '#core/accounts/user.service.server.ts'
+import { commandLineActor } from '#core/records/audit/record-access.service.server.ts'
 import { createHostLink } from '#modules/login/account-link.service.server.ts'
 import { resetSecondStepByEmail } from '#modules/second-step/reset.service.server.ts'
 import { invite } from '#modules/users/invitation.service.server.ts'
-import { commandLineActor } from '#core/records/audit/record-access.service.server.ts'
-import { changeContent } from '#core/kernel/history/change-content.ts'
-import type { Services } from '#core/kernel/services.ts'
-import { AppError, fieldError } from '#core/platform/errors.ts'
 import { linkHint } from '../server/link-hint.ts'
 
 export async function printLink(services: Services, email: string): Promise<void> {

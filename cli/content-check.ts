@@ -1,11 +1,7 @@
+import type { Services } from '#core/kernel/services.ts'
 import { listSamples, type Sample } from '#core/page/frame/sample.queries.server.ts'
 import { findSettings } from '#core/settings/stored/setting.queries.server.ts'
-import {
-  type SettingKey,
-  settingKeys,
-  settingTable,
-} from '#core/settings/stored/setting.schema.ts'
-import type { Services } from '#core/kernel/services.ts'
+import { type SettingKey, settingKeys, settingTable } from '#core/settings/stored/setting.schema.ts'
 
 /** Optional settings. */
 const optionalSettings: ReadonlySet<SettingKey> = new Set([

@@ -3,18 +3,15 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { reasonOf } from '#core/error-messages/error-message.ts'
+import { translateEn } from '#core/error-messages/translate-en.ts'
+import type { Services } from '#core/kernel/services.ts'
 import { findAuthor } from '#modules/moving-in/import-author.server.ts'
 import { ImportFileError } from '#modules/moving-in/import-file-error.ts'
 import type { ImportPlan } from '#modules/moving-in/import-plan.ts'
 import type { ImportResult } from '#modules/moving-in/import-records.service.server.ts'
-import {
-  type ImportSource,
-  openImport,
-} from '#modules/moving-in/open-import.server.ts'
+import { type ImportSource, openImport } from '#modules/moving-in/open-import.server.ts'
 import { TakeOutError } from '#modules/moving-out/take-out.ts'
-import { reasonOf } from '#core/error-messages/error-message.ts'
-import { translateEn } from '#core/error-messages/translate-en.ts'
-import type { Services } from '#core/kernel/services.ts'
 import { printProgress, stopOnSignal } from './import-control.ts'
 
 type Options = { preview?: boolean; by?: string }

@@ -1,6 +1,8 @@
 // `npm run site -- import table KIND FILE`: records from the lists of an office.
 import { existsSync, readFileSync } from 'node:fs'
 import { translateEn } from '#core/error-messages/translate-en.ts'
+import type { Services } from '#core/kernel/services.ts'
+import { AppError } from '#core/platform/errors.ts'
 import { findAuthor } from '#modules/moving-in/import-author.server.ts'
 import {
   importTable,
@@ -9,8 +11,6 @@ import {
   type TableRow,
 } from '#modules/moving-in/import-table.service.server.ts'
 import type { TableKind } from '#modules/moving-in/table-kinds.ts'
-import type { Services } from '#core/kernel/services.ts'
-import { AppError } from '#core/platform/errors.ts'
 
 type Options = { preview?: boolean; leaveOut?: boolean; convertBijoy?: boolean; by?: string }
 

@@ -6,17 +6,14 @@ import { fetchCopy, listCopies, openOffsite, sendCopy } from '#core/kernel/backu
 import { partBytes } from '#core/kernel/backup/sealed-parts.ts'
 import { makeBackupKey, readBackupKey } from '#core/platform/backup-key.ts'
 import { readConfig } from '#core/platform/config.ts'
+import { backUpNow } from '#modules/backups/backup.service.server.ts'
+import { isOffsiteDue, readBackupRecord } from '#modules/backups/backup-status.service.server.ts'
+import { copyOffsite } from '#modules/backups/offsite.service.server.ts'
 import { openStorages } from '#server/services.ts'
 import { makeProgram } from '#tests/factories/program.ts'
 import { contentsOf, openSite, ownFolder } from '#tests/support/backup-sites.ts'
 import { startFakeS3 } from '#tests/support/fake-s3.ts'
 import { createTestServices } from '#tests/support/services.ts'
-import { backUpNow } from '#modules/backups/backup.service.server.ts'
-import {
-  isOffsiteDue,
-  readBackupRecord,
-} from '#modules/backups/backup-status.service.server.ts'
-import { copyOffsite } from '#modules/backups/offsite.service.server.ts'
 import { restore } from './backup.ts'
 
 const written = makeBackupKey()

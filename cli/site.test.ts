@@ -4,10 +4,10 @@ import { chmodSync, chownSync, mkdtempSync, readdirSync, rmSync, statSync } from
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { ensureFirstAdmin } from '#modules/login/first-admin.service.server.ts'
 import { readConfig } from '#core/platform/config.ts'
 import { refuseRootElsewhere } from '#core/platform/data-folder.ts'
 import { createLog } from '#core/platform/log.ts'
+import { ensureFirstAdmin } from '#modules/login/first-admin.service.server.ts'
 import { openServices } from '#server/services.ts'
 
 function ownFolder(): string {

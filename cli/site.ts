@@ -148,9 +148,7 @@ program
   .description('proves that sums, receipts and events of gifts agree')
   .action(() =>
     withServices(async ({ db }) => {
-      const { checkLedger } = await import(
-        '#modules/giving/desk/check-ledger.queries.server.ts'
-      )
+      const { checkLedger } = await import('#modules/giving/desk/check-ledger.queries.server.ts')
       const problems = await checkLedger(db)
       console.log(problems.join('\n') || 'Sums, receipts and events of the gifts agree.')
       if (problems.length > 0) process.exitCode = 1

@@ -11,7 +11,7 @@ import {
   readTexts,
 } from './catalogue-source.ts'
 
-const source = ['app', 'error-messages', 'kernel', 'platform', 'server', 'cli']
+const source = ['app', 'core', 'modules', 'server', 'cli']
   .flatMap((folder) =>
     readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /(?<!\.test)\.tsx?$/.test(file))

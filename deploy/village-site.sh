@@ -147,7 +147,8 @@ rollback() {
 }
 
 migrations_of() {
-  (cd "$1/kernel/db/migrations" && ls [0-9]*.ts)
+  # Releases before 1.1.0 keep them in kernel/.
+  (cd "$1/core/kernel/db/migrations" 2>/dev/null || cd "$1/kernel/db/migrations"; ls [0-9]*.ts)
 }
 
 # Each step may be cut off: doing it all again finishes it. The link to the previous version goes last.

@@ -7,15 +7,7 @@ import { dirname, join } from 'node:path'
 const projectRoot = dirname(import.meta.dirname)
 export const buildEntry = join(projectRoot, 'build/server/index.js')
 
-const sourceFolders = [
-  'app',
-  'error-messages',
-  'kernel',
-  'platform',
-  'server',
-  'public',
-  'translations',
-]
+const sourceFolders = ['app', 'core', 'modules', 'server', 'public', 'translations']
 const sourceFiles = [
   'package-lock.json',
   'vite.config.ts',

@@ -1,19 +1,6 @@
 // Cache keys of responses that may be cached. The key is also the address that is rendered, so anything not in it
 // (unknown parameters, hosts, cookies) cannot affect a cached page.
 
-import { isNoticeKind } from '#modules/notices/notice-kinds.ts'
-import { reportTypes } from '#modules/reports/report-form.schema.ts'
-import { parseSha256 } from '#modules/reports/sha256.ts'
-import { isGiftPath } from '#modules/giving/promises/gift-path.ts'
-import { isPreviewPath } from '#core/previews/preview-path.ts'
-import { isMessagePath } from '#modules/messages/sender/message-path.ts'
-import { statisticsFile } from '#core/statistics/statistics-file.ts'
-import { aidFiles } from '#modules/aid-data/aid-files.ts'
-import { isKeepFile } from '#modules/offline/keep-paths.ts'
-import { maxQueryLength } from '#modules/search/query.ts'
-import { transparencyFile } from '#modules/transparency/transparency-file.ts'
-import { namedLanguage, plainPath } from '#core/lib/text/language.ts'
-import { notPages } from '#core/lib/text/public-address.ts'
 import {
   type PageParameter,
   publicPageList,
@@ -21,7 +8,20 @@ import {
   recordId,
   splitRecordPath,
 } from '#core/lib/public-pages.ts'
+import { namedLanguage, plainPath } from '#core/lib/text/language.ts'
+import { notPages } from '#core/lib/text/public-address.ts'
+import { isPreviewPath } from '#core/previews/preview-path.ts'
+import { statisticsFile } from '#core/statistics/statistics-file.ts'
+import { aidFiles } from '#modules/aid-data/aid-files.ts'
+import { isGiftPath } from '#modules/giving/promises/gift-path.ts'
+import { isMessagePath } from '#modules/messages/sender/message-path.ts'
+import { isNoticeKind } from '#modules/notices/notice-kinds.ts'
+import { isKeepFile } from '#modules/offline/keep-paths.ts'
+import { reportTypes } from '#modules/reports/report-form.schema.ts'
+import { parseSha256 } from '#modules/reports/sha256.ts'
+import { maxQueryLength } from '#modules/search/query.ts'
 import { isSiteIcon } from '#modules/site-files/site-icon-paths.ts'
+import { transparencyFile } from '#modules/transparency/transparency-file.ts'
 
 const id = '[1-9][0-9]{0,9}'
 /** A whole number from 2: page 1 is the address without the parameter. */

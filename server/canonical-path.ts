@@ -1,6 +1,7 @@
 // A mistyped path, or one that a phone starts with a capital letter, redirects to its canonical form.
-import { plainPath } from '#core/lib/text/language.ts'
+
 import { fixedPaths, recordId, splitRecordPath } from '#core/lib/public-pages.ts'
+import { plainPath } from '#core/lib/text/language.ts'
 
 const paths: ReadonlySet<string> = new Set([
   ...fixedPaths,

@@ -1,31 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { drawMissingFirstPages } from '#modules/reports/first-page.service.server.ts'
-import { readMissingHashes } from '#modules/reports/read-missing-hashes.service.server.ts'
-import { eraseOldGivers } from '#modules/giving/desk/erase-old-givers.service.server.ts'
-import { forgetUnkept } from '#modules/giving/promises/forget-promises.queries.server.ts'
+import type { Services } from '#core/kernel/services.ts'
 import { readMissingFileTexts } from '#core/file-texts/file-text.queries.server.ts'
 import { sweepFiles } from '#core/images/sweep-files.service.server.ts'
-import { eraseOldMessages } from '#modules/messages/sender/erase-messages.service.server.ts'
+import { pruneAccessLog } from '#core/records/audit/prune-access-log.service.server.ts'
+import { emptyLog } from '#core/records/erasure/compact-database.queries.server.ts'
+import { removeErasedBytes } from '#core/records/erasure/erase-for-good.service.server.ts'
 import { applyDueChanges } from '#modules/approvals/pending-change.service.server.ts'
 import { startBackup, startOffsite } from '#modules/backups/backup-child.server.ts'
-import {
-  isBackupDue,
-  isOffsiteDue,
-} from '#modules/backups/backup-status.service.server.ts'
+import { isBackupDue, isOffsiteDue } from '#modules/backups/backup-status.service.server.ts'
 import { eraseDueCustomers } from '#modules/customers/personal-data.service.server.ts'
+import { eraseOldGivers } from '#modules/giving/desk/erase-old-givers.service.server.ts'
+import { forgetUnkept } from '#modules/giving/promises/forget-promises.queries.server.ts'
 import { pruneHistory } from '#modules/history/prune-history.service.server.ts'
 import { queueOverdueMails } from '#modules/mail/overdue-mails.service.server.ts'
 import { queueRegistrationMails } from '#modules/mail/registration-mails.service.server.ts'
 import { pruneMails } from '#modules/mail/send-mails.service.server.ts'
-import {
-  discardOldImport,
-  importFolder,
-} from '#modules/moving-in/upload/import-folder.server.ts'
+import { eraseOldMessages } from '#modules/messages/sender/erase-messages.service.server.ts'
+import { discardOldImport, importFolder } from '#modules/moving-in/upload/import-folder.server.ts'
 import { startSiteCommand } from '#modules/moving-out/site-command.server.ts'
-import { pruneAccessLog } from '#core/records/audit/prune-access-log.service.server.ts'
-import { emptyLog } from '#core/records/erasure/compact-database.queries.server.ts'
-import { removeErasedBytes } from '#core/records/erasure/erase-for-good.service.server.ts'
-import type { Services } from '#core/kernel/services.ts'
+import { drawMissingFirstPages } from '#modules/reports/first-page.service.server.ts'
+import { readMissingHashes } from '#modules/reports/read-missing-hashes.service.server.ts'
 import { openClampedClock } from './clamped-clock.ts'
 
 const minute = 60 * 1000

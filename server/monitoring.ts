@@ -1,16 +1,16 @@
 // Monitoring for the host: health, metrics and the access log.
 
-import { listRegistrations } from '#modules/registrations/registration.queries.server.ts'
-import { secondsToNearestEnd } from '#modules/registrations/registration-end.ts'
-import { readBackupTimes } from '#modules/backups/backup-status.service.server.ts'
-import { readReadinessGauges } from '#modules/donor-checks/readiness.service.server.ts'
-import { countMails } from '#core/records/outbox/outgoing-mail.queries.server.ts'
 import { createHealth } from '#core/kernel/health/health.ts'
 import { createAccessLog } from '#core/platform/http/server/access-log.ts'
 import type { FinishedExchange } from '#core/platform/http/server/finished-exchange.ts'
 import type { HttpServerOptions, OperatorRoute } from '#core/platform/http/server/http-server.ts'
 import { type Metrics, openMetrics, type Snapshot } from '#core/platform/metrics/metrics.ts'
 import type { PageCache } from '#core/platform/page-cache/page-cache.ts'
+import { countMails } from '#core/records/outbox/outgoing-mail.queries.server.ts'
+import { readBackupTimes } from '#modules/backups/backup-status.service.server.ts'
+import { readReadinessGauges } from '#modules/donor-checks/readiness.service.server.ts'
+import { listRegistrations } from '#modules/registrations/registration.queries.server.ts'
+import { secondsToNearestEnd } from '#modules/registrations/registration-end.ts'
 import type { OpenServices } from './services.ts'
 
 type Monitoring = Required<Pick<HttpServerOptions, 'operatorRoutes' | 'onExchangeEnd'>> & {

@@ -1,7 +1,8 @@
 // The pages of the React Router application, each rendered with the context that its loaders read.
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { findFirstLanguage } from '#core/settings/stored/first-language.queries.server.ts'
+import type { Services } from '#core/kernel/services.ts'
+import { savingHeaders } from '#core/platform/http/server/save-data.ts'
 import { type Language, languageOf, namedLanguage, plainPath } from '#core/lib/text/language.ts'
 import { internalPath } from '#core/lib/text/public-address.ts'
 import {
@@ -11,8 +12,7 @@ import {
   renderPathContext,
   servicesContext,
 } from '#core/page-services.server.ts'
-import type { Services } from '#core/kernel/services.ts'
-import { savingHeaders } from '#core/platform/http/server/save-data.ts'
+import { findFirstLanguage } from '#core/settings/stored/first-language.queries.server.ts'
 
 const handleBackOffice = createRequestHandler(build, import.meta.env.MODE)
 

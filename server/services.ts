@@ -1,8 +1,4 @@
 import { join } from 'node:path'
-import { entities } from '#app/entities.server.ts'
-import { openStatementPool } from '#modules/giving/desk/statement-reader.server.ts'
-import { createApprovals } from '#modules/approvals/propose-change.service.server.ts'
-import { openSearchQueue } from '#modules/search/search-queue.queries.server.ts'
 import { type Database, openDatabase } from '#core/kernel/db/database.ts'
 import { onlyVisible } from '#core/kernel/db/visibility.ts'
 import type { Services } from '#core/kernel/services.ts'
@@ -17,6 +13,10 @@ import { openLocalStorage } from '#core/platform/storage/local-storage.ts'
 import { openS3Storage } from '#core/platform/storage/s3-storage.ts'
 import { errorCode, type Storage } from '#core/platform/storage/storage.ts'
 import type { OpenPool } from '#core/platform/worker-pool/worker-pool.ts'
+import { createApprovals } from '#modules/approvals/propose-change.service.server.ts'
+import { openStatementPool } from '#modules/giving/desk/statement-reader.server.ts'
+import { openSearchQueue } from '#modules/search/search-queue.queries.server.ts'
+import { entities } from '#app/entities.server.ts'
 
 export type OpenServices = Services & {
   databaseErrors: Database['errors']

@@ -1,9 +1,9 @@
 // Aid data for donors, on the built site behind the page cache: valid by the standards, from given values only.
 import { expect, onTestFinished, test } from 'vitest'
-import { formatTaka } from '#core/lib/text/format.ts'
 import type { NewRow } from '#core/kernel/db/tables.ts'
 import { changeContent, systemActor } from '#core/kernel/history/change-content.ts'
 import type { Services } from '#core/kernel/services.ts'
+import { formatTaka } from '#core/lib/text/format.ts'
 import { seedContent } from '#server/seed/seed-content.ts'
 import { openBuiltSite } from './support/built-site.ts'
 import { parseGrants } from './support/grants-data.ts'

@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { changeContent, systemActor } from '#core/kernel/history/change-content.ts'
-import { fieldsOf, formOf, jpegFile, openContent, versionOf } from '#tests/support/content.ts'
-import { createTestServices, onEachDatabaseSlow } from '#tests/support/services.ts'
+import { addRecordReferences } from '#core/images/file-references.queries.server.ts'
+import { sweepFiles } from '#core/images/sweep-files.service.server.ts'
 import { readOwnPage } from '#modules/own-pages/own-page-view.service.server.ts'
 import { readProgramPage } from '#modules/programs/program.page.server.ts'
 import { readProjectPage } from '#modules/projects/project.page.server.ts'
-import { addRecordReferences } from '#core/images/file-references.queries.server.ts'
-import { sweepFiles } from '#core/images/sweep-files.service.server.ts'
+import { fieldsOf, formOf, jpegFile, openContent, versionOf } from '#tests/support/content.ts'
+import { createTestServices, onEachDatabaseSlow } from '#tests/support/services.ts'
 
 type Site = Awaited<ReturnType<typeof openContent>>
 

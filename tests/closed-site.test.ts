@@ -1,8 +1,8 @@
 // A site that is not open yet: visitors see one page at every address, accounts and preview links see the whole site,
 // and no cached page is shown after the switch.
 import { expect, test } from 'vitest'
-import { fixedPaths } from '#core/lib/public-pages.ts'
 import { changeContent, systemActor } from '#core/kernel/history/change-content.ts'
+import { fixedPaths } from '#core/lib/public-pages.ts'
 import { makeProgram } from './factories/program.ts'
 import { setSetting } from './support/accounts.ts'
 import { openBuiltSite } from './support/built-site.ts'

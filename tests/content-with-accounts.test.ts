@@ -1,8 +1,8 @@
 // Content taken into a site whose administrator was made before.
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { importContent } from '#modules/moving-out/import-content.server.ts'
 import { changeContent, systemActor } from '#core/kernel/history/change-content.ts'
 import type { Services } from '#core/kernel/services.ts'
+import { importContent } from '#modules/moving-out/import-content.server.ts'
 import { addAccount, changeRole } from '../cli/admin.ts'
 import { makeProgram } from './factories/program.ts'
 import { exported } from './support/content-file.ts'

@@ -1,8 +1,8 @@
 // The stitched map of the country, as visitors get it.
 import { brotliCompressSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
-import { pointOnMap } from '#modules/offices/map/projection.ts'
 import { districts } from '#core/settings/areas/area-list.ts'
+import { pointOnMap } from '#modules/offices/map/projection.ts'
 import { seedEmptyTexts } from '#server/seed/seed-content.ts'
 import { openBuiltSite } from './support/built-site.ts'
 import { fieldsOf } from './support/content.ts'

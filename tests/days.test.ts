@@ -1,9 +1,9 @@
 // Mistyped years: a past fact with a future day, and a year out of range.
 import { expect, test } from 'vitest'
+import { changeContent, systemActor } from '#core/kernel/history/change-content.ts'
+import { dayOf } from '#core/lib/text/day.ts'
 import { readStatisticsByDate } from '#core/statistics/statistics-by-date.service.server.ts'
 import { readHome } from '#modules/home/home.service.server.ts'
-import { dayOf } from '#core/lib/text/day.ts'
-import { changeContent, systemActor } from '#core/kernel/history/change-content.ts'
 import { fieldsOf, formOf, openContent } from './support/content.ts'
 import { onEachDatabase } from './support/services.ts'
 

@@ -14,10 +14,9 @@ import { ask, type RawResponse, textOf } from './support/raw-http.ts'
 
 const sources = [
   'app',
-  'error-messages',
   'translations',
-  'kernel',
-  'platform',
+  'core',
+  'modules',
   'server',
   'public',
   'cli',

@@ -1,7 +1,7 @@
 // The Bangla QR code of the donation page: read from its picture, shown with its merchant, and changed like an account.
 import { expect, test } from 'vitest'
-import { crc16 } from '#core/settings/ways-to-give/bangla-qr.ts'
 import { changeContent, systemActor } from '#core/kernel/history/change-content.ts'
+import { crc16 } from '#core/settings/ways-to-give/bangla-qr.ts'
 import { fieldsOf, formOf, jpegFile } from './support/content.ts'
 import { openSite, words } from './support/donation-page.ts'
 import { qrJpeg } from './support/qr-picture.ts'

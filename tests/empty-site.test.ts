@@ -1,7 +1,7 @@
 // A site started without the sample content, before anything is written.
 import { afterAll, expect, test } from 'vitest'
-import { languages, pathIn } from '#core/lib/text/language.ts'
 import { pageKeys, publicPages } from '#core/lib/public-pages.ts'
+import { languages, pathIn } from '#core/lib/text/language.ts'
 import { formOf } from './support/content.ts'
 import { adminEnv, startOwnSite } from './support/own-site.ts'
 import { callSite, logInAt } from './support/site-call.ts'

@@ -1,12 +1,12 @@
 // Rules of the registry of entities beyond its types.
 import { afterAll, expect, test } from 'vitest'
-import { entities } from '#app/entities.server.ts'
-import { entities as infos } from '#app/entities.ts'
-import { recordLabels } from '#core/lib/text/record-labels.ts'
-import { listEntities, listFileColumns } from '#core/kernel/entities.ts'
 import adminEn from '#translations/en/admin.json' with { type: 'json' }
 import fields from '#translations/en/fields.json' with { type: 'json' }
 import statistics from '#translations/en/statistics.json' with { type: 'json' }
+import { listEntities, listFileColumns } from '#core/kernel/entities.ts'
+import { recordLabels } from '#core/lib/text/record-labels.ts'
+import { entities } from '#app/entities.server.ts'
+import { entities as infos } from '#app/entities.ts'
 import { createTestServices } from './support/services.ts'
 import { readTableColumns } from './support/table-columns.ts'
 

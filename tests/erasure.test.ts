@@ -2,11 +2,11 @@
 // Pages, operations, tables and columns are those of the site itself, so that new ones are covered.
 // @module-tag long
 import { expect, test } from 'vitest'
+import type { Services } from '#core/kernel/services.ts'
 import { statisticsFile } from '#core/statistics/statistics-file.ts'
 import { aidFiles } from '#modules/aid-data/aid-files.ts'
 import { listPaths } from '#modules/offline/browser/keep-list.ts'
 import { manifestPath, siteIcons } from '#modules/site-files/site-icon-paths.ts'
-import type { Services } from '#core/kernel/services.ts'
 import { setSetting } from './support/accounts.ts'
 import { openBuiltSite } from './support/built-site.ts'
 import { fieldsOf, formOf } from './support/content.ts'

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Image } from '#core/platform/images/image.ts'
+import { imageOf } from '#core/images/image.service.server.ts'
+import { sharePath } from '#core/images/share-image.service.server.ts'
+import { readPeople } from '#core/people/people.page.server.ts'
+import { readNoticePage } from '#modules/notices/notice.page.server.ts'
+import { readProjectPage } from '#modules/projects/project.page.server.ts'
 import { fieldsOf, formOf, jpegFile, openContent } from '#tests/support/content.ts'
 import { image as smallImage } from '#tests/support/record-calls.ts'
 import { records } from '#tests/support/valid-calls.ts'
-import { readNoticePage } from '#modules/notices/notice.page.server.ts'
-import { readProjectPage } from '#modules/projects/project.page.server.ts'
-import { readPeople } from '#core/people/people.page.server.ts'
-import { imageOf } from '#core/images/image.service.server.ts'
-import { sharePath } from '#core/images/share-image.service.server.ts'
 
 test('a focal point is stored with its record and cleared with its image', {
   tags: 'long',

@@ -9,11 +9,7 @@ import { eraseGiverOf } from '#modules/giving/desk/erase-giver.service.server.ts
 import { eraseOldGivers } from '#modules/giving/desk/erase-old-givers.service.server.ts'
 import { findReceivedGift } from '#modules/giving/desk/gift-lists.queries.server.ts'
 import { importStatement } from '#modules/giving/desk/import-statement.service.server.ts'
-import {
-  acceptLine,
-  matchGift,
-  receiveCash,
-} from '#modules/giving/desk/receive.service.server.ts'
+import { acceptLine, matchGift, receiveCash } from '#modules/giving/desk/receive.service.server.ts'
 import { setListing } from '#modules/giving/desk/set-listing.service.server.ts'
 import { readGiftNumbers } from '#modules/giving/numbers/gift-numbers.queries.server.ts'
 import { listPublicGivers } from '#modules/giving/promises/listed-givers.queries.server.ts'

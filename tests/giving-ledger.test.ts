@@ -4,6 +4,9 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { makeBackup } from '#core/kernel/backup/make-backup.ts'
+import { restoreBackup } from '#core/kernel/backup/restore-backup.ts'
+import { AppError } from '#core/platform/errors.ts'
 import { checkLedger } from '#modules/giving/desk/check-ledger.queries.server.ts'
 import {
   correctGift,
@@ -21,9 +24,6 @@ import {
 } from '#modules/giving/desk/receive.service.server.ts'
 import { setListing } from '#modules/giving/desk/set-listing.service.server.ts'
 import { withdrawListing } from '#modules/giving/promises/withdraw-listing.service.server.ts'
-import { makeBackup } from '#core/kernel/backup/make-backup.ts'
-import { restoreBackup } from '#core/kernel/backup/restore-backup.ts'
-import { AppError } from '#core/platform/errors.ts'
 import {
   cash,
   giver,

@@ -1,8 +1,8 @@
 // Every field that keeps an image of the library is declared, so that the sweep keeps the file and the library lists
 // its use.
 import { expect, test } from 'vitest'
-import { entities } from '#app/entities.server.ts'
 import { listFileColumns } from '#core/kernel/entities.ts'
+import { entities } from '#app/entities.server.ts'
 import { document, operations } from './support/api-contract.ts'
 import { fieldsOf, formOf, jpegFile, openContent } from './support/content.ts'
 import { bodyOf } from './support/operations.ts'

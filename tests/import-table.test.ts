@@ -1,9 +1,9 @@
 // Records from the lists of an office: CSV and XLSX, in either language, from clerks and from attackers.
 import { expect, onTestFinished, test } from 'vitest'
+import { toCsv } from '#core/lib/text/csv.ts'
 import { tableKinds } from '#modules/moving-in/table-kinds.ts'
 import type { TableRecord } from '#modules/moving-in/table-output.schema.server.ts'
 import { exportContent } from '#modules/moving-out/export-content.server.ts'
-import { toCsv } from '#core/lib/text/csv.ts'
 import { setSetting } from './support/accounts.ts'
 import { formOf, openContent, versionOf } from './support/content.ts'
 import { createTestServices, onEachDatabaseSlow } from './support/services.ts'

@@ -3,13 +3,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { createZip } from '#core/platform/zip/write-zip.ts'
 import type { ImportRecord } from '#modules/moving-in/upload/import-output.schema.server.ts'
 import { runUploadedImport } from '#modules/moving-in/upload/run-uploaded-import.server.ts'
 import {
   listImports,
   orderImport,
 } from '#modules/moving-in/upload/uploaded-import.service.server.ts'
-import { createZip } from '#core/platform/zip/write-zip.ts'
 import { formOf, openContent } from './support/content.ts'
 import { plain } from './support/images.ts'
 import { wxrOf } from './support/wordpress.ts'

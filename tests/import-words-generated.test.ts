@@ -2,9 +2,9 @@
 // counted in the preview with its reason; settings of a builder are on neither.
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { translateEn } from '#core/error-messages/translate-en.ts'
 import { openImport } from '#modules/moving-in/open-import.server.ts'
 import type { WordPressTargets } from '#modules/moving-in/wordpress/wordpress-plan.server.ts'
-import { translateEn } from '#core/error-messages/translate-en.ts'
 import { type Chance, openChance } from './support/chance.ts'
 import { openContent } from './support/content.ts'
 import { runs, seed } from './support/hostile-runs.ts'

@@ -2,10 +2,10 @@
 // @module-tag long
 import { randomBytes } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
-import { listPaths } from '#modules/offline/browser/keep-list.ts'
-import { type Language, languages, pathIn } from '#core/lib/text/language.ts'
 import { changeContent, systemActor } from '#core/kernel/history/change-content.ts'
 import { savingHeaders } from '#core/platform/http/server/save-data.ts'
+import { type Language, languages, pathIn } from '#core/lib/text/language.ts'
+import { listPaths } from '#modules/offline/browser/keep-list.ts'
 import { openBuiltSite } from './support/built-site.ts'
 import type { RawResponse } from './support/raw-http.ts'
 import { sizesIn } from './support/said-sizes.ts'

@@ -1,15 +1,12 @@
 // Unmatched lines, page by page: each has the promise that a comparison with all promises would suggest, found by indexes.
 import { type CompiledQuery, sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { Db } from '#core/kernel/db/database.ts'
 import { listLinesOfImport } from '#modules/giving/desk/gift-lists.queries.server.ts'
-import {
-  listProposals,
-  listUnmatched,
-} from '#modules/giving/desk/list-money.service.server.ts'
+import { listProposals, listUnmatched } from '#modules/giving/desk/list-money.service.server.ts'
 import { insertImport, insertLines } from '#modules/giving/desk/statement.queries.server.ts'
 import { openSuggestions } from '#modules/giving/desk/suggest-matches.ts'
 import { withCheckCharacter } from '#modules/giving/promises/gift-code.ts'
-import type { Db } from '#core/kernel/db/database.ts'
 import { makeOpenPromise } from './support/gift-calls.ts'
 import { createTestServices, onEachDatabase, type TestServices } from './support/services.ts'
 

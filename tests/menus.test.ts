@@ -1,7 +1,7 @@
 // Menus that the organisation orders, renames and hides: on the built pages, behind the page cache.
 import { expect, test } from 'vitest'
-import { menuEntries } from '#core/settings/menus/menu-entries.ts'
 import { changeContent, systemActor } from '#core/kernel/history/change-content.ts'
+import { menuEntries } from '#core/settings/menus/menu-entries.ts'
 import { makePageTexts } from './factories/page-text.ts'
 import { makeProgram } from './factories/program.ts'
 import { openBuiltSite } from './support/built-site.ts'

@@ -1,10 +1,10 @@
 // Every text that a person would want to change can be changed in the back-office: each stored text is set to a marker
 // in both languages, and the remaining texts are on a list, with the reason.
 import { expect, test } from 'vitest'
-import { fixedWords } from '#core/settings/site-texts/fixed-words.ts'
-import { languages, pathIn } from '#core/lib/text/language.ts'
 import { pageKeys, publicPages } from '#core/lib/public-pages.ts'
+import { languages, pathIn } from '#core/lib/text/language.ts'
 import { usualText } from '#core/translations/translations.ts'
+import { fixedWords } from '#core/settings/site-texts/fixed-words.ts'
 import { openMarked, searchedWord } from './support/marked-site.ts'
 
 // The built pages are loaded by the first test.

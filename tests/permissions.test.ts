@@ -2,11 +2,6 @@
 // for a person to read; a new operation or another right changes that file.
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import {
-  sectionInfo,
-  sectionPermission,
-  sections,
-} from '#core/settings/values/setting-sections.ts'
 import { entityNames } from '#core/kernel/db/tables.ts'
 import {
   entityPermissions,
@@ -17,6 +12,7 @@ import {
   tokenScopes,
 } from '#core/kernel/permissions.ts'
 import { hashToken } from '#core/platform/secrets.ts'
+import { sectionInfo, sectionPermission, sections } from '#core/settings/values/setting-sections.ts'
 import { type Person, setSetting } from './support/accounts.ts'
 import { operations, sendValid } from './support/api-contract.ts'
 import { makeToken } from './support/connection-calls.ts'

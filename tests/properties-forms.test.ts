@@ -12,7 +12,7 @@ import { startProcessorTime } from './support/processor-time.ts'
 const slowestMs = 500
 
 const schemas: [string, z.core.$ZodType][] = []
-for (const file of globSync('app/features/*/*/*-form.schema.ts').sort()) {
+for (const file of globSync('{core,modules}/**/*-form.schema.ts').sort()) {
   const module: Record<string, unknown> = await import(resolve(file))
   for (const [name, value] of Object.entries(module)) {
     if (value instanceof z.core.$ZodType) schemas.push([name, value])

@@ -1,11 +1,11 @@
 // Whatever a program writes of one table gives the same cells, or a cell that is known to be spoiled.
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { errorMessage } from '#core/error-messages/error-message.ts'
+import { readTable } from '#core/platform/documents/read-table.ts'
 import { cellDamage } from '#core/lib/text/damaged-cell.ts'
 import { dayReader } from '#core/lib/text/written-day.ts'
 import { writtenNumber } from '#core/lib/text/written-number.ts'
-import { errorMessage } from '#core/error-messages/error-message.ts'
-import { readTable } from '#core/platform/documents/read-table.ts'
 import { openChance } from './support/chance.ts'
 import { type MadeValue, makeTable, writeTable } from './support/made-tables.ts'
 

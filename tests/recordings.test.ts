@@ -1,8 +1,8 @@
 // Recordings of texts on the built site: stored, served, shown, replaced, withheld and removed like other files.
 import { expect, test } from 'vitest'
-import { sweepFiles } from '#core/images/sweep-files.service.server.ts'
 import { changeContent, systemActor } from '#core/kernel/history/change-content.ts'
 import type { Services } from '#core/kernel/services.ts'
+import { sweepFiles } from '#core/images/sweep-files.service.server.ts'
 import { aacOf, m4aOf, mp3Of, oggOf, secret, wavOf, webmOf } from './support/audio.ts'
 import { openBuiltSite } from './support/built-site.ts'
 import { fieldsOf, formOf, versionOf } from './support/content.ts'

@@ -2,8 +2,8 @@
 // fails here.
 // @module-tag long
 import { expect, onTestFinished, test } from 'vitest'
-import { type Language, languageOf } from '#core/lib/text/language.ts'
 import { changeContent, systemActor } from '#core/kernel/history/change-content.ts'
+import { type Language, languageOf } from '#core/lib/text/language.ts'
 import { openBuiltSite } from './support/built-site.ts'
 import { fieldsOf, formOf } from './support/content.ts'
 import { pdfOf } from './support/pdf.ts'

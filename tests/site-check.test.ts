@@ -1,10 +1,10 @@
 // Problems of the public site that the back-office reports.
 import { expect, test } from 'vitest'
+import { changeContent, systemActor } from '#core/kernel/history/change-content.ts'
+import { pageKeys } from '#core/lib/public-pages.ts'
 import { siteCheckOutput } from '#modules/site-check/site-check-output.schema.server.ts'
 import { createSiteFilesApi } from '#modules/site-files/site-files.api.server.ts'
-import { pageKeys } from '#core/lib/public-pages.ts'
 import routes from '#app/routes.ts'
-import { changeContent, systemActor } from '#core/kernel/history/change-content.ts'
 import { makePageTexts } from './factories/page-text.ts'
 import { makeProgram } from './factories/program.ts'
 import { openBuiltSite } from './support/built-site.ts'

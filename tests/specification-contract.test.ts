@@ -1,5 +1,5 @@
 // Callers of every operation. An operation that is added, removed or opened changes a line here or, for a record, in
-// its app/features/*/*/*.fixture.ts, for a person to see.
+// its {core,modules}/**/*.fixture.ts, for a person to see.
 import { readFile } from 'node:fs/promises'
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'

@@ -3,10 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type {
-  LineRecord,
-  PreviewRecord,
-} from '#modules/giving/desk/desk-output.schema.server.ts'
+import type { LineRecord, PreviewRecord } from '#modules/giving/desk/desk-output.schema.server.ts'
 import { makeOpenPromise } from './support/gift-calls.ts'
 import { openStatementDesk } from './support/statement-desk.ts'
 

@@ -8,7 +8,7 @@ import { entityNames } from '#core/kernel/db/tables.ts'
 import { projectRoot } from '#core/platform/project-root.ts'
 import { startArguments } from './support/start-arguments.ts'
 
-const sources = ['app', 'error-messages', 'kernel', 'platform', 'server', 'cli'].flatMap((folder) =>
+const sources = ['app', 'core', 'modules', 'server', 'cli'].flatMap((folder) =>
   readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(tsx?|mjs)$/.test(file) && !/\.(test|fixture)\.tsx?$/.test(file))
     .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
@@ -26,7 +26,7 @@ type Rule = {
   caught: string[]
 }
 
-const serverSide = /^(kernel|platform|server|cli)\/|\.server\.tsx?$/
+const serverSide = /^(core\/kernel|core\/platform|server|cli)\/|\.server\.tsx?$/
 
 const rules: Rule[] = [
   {
@@ -223,7 +223,7 @@ const freeTables = [
   'gatewayPayments',
 ]
 /** A restore replaces whole tables, including their history. */
-const writers = /^kernel\/(history|backup|db\/migrations)\//
+const writers = /^core\/kernel\/(history|backup|db\/migrations)\//
 
 test('nothing writes records but core/kernel/history and a restore', () => {
   const found = sources
@@ -247,8 +247,7 @@ test('a direct write is recognised', () => {
 test('a feature consists of the named kinds of files, without a folder for the rest', () => {
   const drawer = /(?:^|[/.-])(?:utils?|helpers?|misc|common|shared|types|index)\.tsx?$/
   expect(sources.map(({ file }) => file).filter((file) => drawer.test(file))).toEqual([])
-  const inRoutes = sources.filter(({ file }) => /^app\/features\/[^/]+\/[^/]+\/routes\//.test(file))
-  for (const { file } of inRoutes) expect(file).toMatch(/-page\.tsx$/)
+  const inRoutes = routeModules(/-page\.tsx$/)
   for (const { file, code } of inRoutes) expect(code.split('\n').length, file).toBeLessThan(150)
 })
 
@@ -257,13 +256,13 @@ test('every page, layout and API of a feature is registered', () => {
     readText('app/routes.ts') +
     readText('core/lib/public-pages.ts') +
     readText('core/records/screens/record-sections.ts')
-  const unused = filesLike(/\/routes\/[^/]+-page\.tsx$|^app\/layouts\/[^/]+-layout\.tsx$/)
-    .map((file) => file.replace(/^app\//, ''))
+  const unused = routeModules(/-(?:page|layout)\.tsx$/)
+    .map(({ file }) => file.replace(/^app\//, ''))
     // Lists and forms of one kind share an entry, by the common part of their names.
     .filter((file) => !routes.includes(file.replace(/-(list|form)-page\.tsx$/, '')))
   expect(unused).toEqual([])
   const joined = readText('server/api.ts') + readText('server/app.ts')
-  const apis = filesLike(/^app\/features\/.*\.api\.server\.ts$/)
+  const apis = filesLike(/^(?:core|modules)\/.*\.api\.server\.ts$/)
   expect(apis.length).toBeGreaterThan(20)
   expect(apis.filter((file) => !joined.includes(`#${file}`))).toEqual([])
 })
@@ -271,7 +270,10 @@ test('every page, layout and API of a feature is registered', () => {
 test('only query files contain SQL in a feature', () => {
   const speaks = /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(|sql`/
   const found = sources
-    .filter(({ file, code }) => file.startsWith('app/') && speaks.test(code))
+    .filter(
+      ({ file, code }) =>
+        /^(app|modules|core\/(?!kernel|platform))/.test(file) && speaks.test(code),
+    )
     .map(({ file }) => file)
     .filter((file) => !file.endsWith('.queries.server.ts'))
   expect(found).toEqual([])
@@ -296,9 +298,8 @@ test('the import rules read TypeScript', () => {
 test('every file named in the documents exists', { tags: 'long' }, () => {
   const folders = [
     'app',
-    'error-messages',
-    'kernel',
-    'platform',
+    'core',
+    'modules',
     'server',
     'cli',
     'tests',
@@ -334,6 +335,11 @@ test('the tag of a test file stands on a line of its own', () => {
   expect(tagged.length).toBeGreaterThan(4)
   expect(tagged.filter(({ tags }) => !/^\/\/ @module-tag \w+$/.test(tags.join()))).toEqual([])
 })
+
+/** Lists the files of routes, which have a default export: a component of another kind may end in `-page` too. */
+function routeModules(pattern: RegExp) {
+  return sources.filter(({ file, code }) => pattern.test(file) && code.includes('export default'))
+}
 
 function filesLike(pattern: RegExp): string[] {
   return sources.map(({ file }) => file).filter((file) => pattern.test(file))

@@ -1,8 +1,8 @@
 // Answers to a donor's officer on one page, and to a program in its JSON.
 import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
-import { transparencyOutput } from '#modules/transparency/transparency-output.schema.server.ts'
 import { changeContent, systemActor } from '#core/kernel/history/change-content.ts'
+import { transparencyOutput } from '#modules/transparency/transparency-output.schema.server.ts'
 import { setSetting } from './support/accounts.ts'
 import { openBuiltSite } from './support/built-site.ts'
 import { differences } from './support/match-schema.ts'

@@ -2,11 +2,11 @@
 // the test sets. At each instant every public address shows exactly what is due.
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openOwnPageCheck } from '#modules/own-pages/own-page-check.server.ts'
 import { readNextChange } from '#core/kernel/db/visibility.ts'
 import { changeContent, systemActor } from '#core/kernel/history/change-content.ts'
 import { createPageCache } from '#core/platform/page-cache/page-cache.ts'
 import { projectRoot } from '#core/platform/project-root.ts'
+import { openOwnPageCheck } from '#modules/own-pages/own-page-check.server.ts'
 import { cacheKeyWith } from '#server/cache-key.ts'
 import { makeAlbum } from './factories/album.ts'
 import { makePhoto } from './factories/photo.ts'

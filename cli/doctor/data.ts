@@ -4,19 +4,6 @@ import { access, constants, stat } from 'node:fs/promises'
 import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { checkLedger } from '#modules/giving/desk/check-ledger.queries.server.ts'
-import {
-  type BackupStatus,
-  findBackupStatus,
-} from '#modules/backups/backup-status.queries.server.ts'
-import { isCopyLate } from '#modules/backups/offsite-status.ts'
-import {
-  type BackupPlan,
-  isOverdue,
-  isRunning,
-  readBackupPlan,
-} from '#core/settings/stored/backup-plan.ts'
-import { findSettings } from '#core/settings/stored/setting.queries.server.ts'
 import { readArchive } from '#core/kernel/backup/read-archive.ts'
 import { postgresSentence } from '#core/kernel/db/database.ts'
 import { knownMigrations, listMigrations, refuseNewer } from '#core/kernel/db/migrate.ts'
@@ -29,6 +16,19 @@ import { isMarkedInstalled } from '#core/platform/db/lost-database.ts'
 import type { Log } from '#core/platform/log.ts'
 import { programVersion } from '#core/platform/project-root.ts'
 import { openS3Storage } from '#core/platform/storage/s3-storage.ts'
+import {
+  type BackupPlan,
+  isOverdue,
+  isRunning,
+  readBackupPlan,
+} from '#core/settings/stored/backup-plan.ts'
+import { findSettings } from '#core/settings/stored/setting.queries.server.ts'
+import {
+  type BackupStatus,
+  findBackupStatus,
+} from '#modules/backups/backup-status.queries.server.ts'
+import { isCopyLate } from '#modules/backups/offsite-status.ts'
+import { checkLedger } from '#modules/giving/desk/check-ledger.queries.server.ts'
 import { runtimeProblem } from '../../server/runtime-floor.mjs'
 import { describeFailure } from '../../server/start-failure.mjs'
 import { attention, type Finding, fault, ok } from './finding.ts'

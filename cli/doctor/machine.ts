@@ -4,8 +4,8 @@ import { lstat, readdir } from 'node:fs/promises'
 import { totalmem } from 'node:os'
 import { dirname, join } from 'node:path'
 import { availableMemory, constrainedMemory } from 'node:process'
-import { dayOf, timeZone } from '#core/lib/text/day.ts'
 import { readDisk } from '#core/kernel/health/disk.ts'
+import { dayOf, timeZone } from '#core/lib/text/day.ts'
 import { attention, type Finding, fault, ok } from './finding.ts'
 
 const mib = 2 ** 20

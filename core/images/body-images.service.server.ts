@@ -1,10 +1,6 @@
 import type { Db } from '#core/kernel/db/database.ts'
 import type { Change } from '#core/kernel/history/change-content.ts'
-import {
-  bodyImageNames,
-  replaceBodyImages,
-  withoutBodyImages,
-} from '#core/lib/html/body-images.ts'
+import { bodyImageNames, replaceBodyImages, withoutBodyImages } from '#core/lib/html/body-images.ts'
 import { escapeHtml } from '#core/lib/html/escape-html.ts'
 import { findImages } from './image.queries.server.ts'
 import { imageOf } from './image.service.server.ts'

@@ -1,7 +1,11 @@
 // The content type of a stored file comes from a fixed table, and no served file can run scripts.
 import { buffer } from 'node:stream/consumers'
 import { isListedTag, readRange } from '#core/platform/http/response/file-conditions.ts'
-import { imagePolicy, openHeaders, pdfPolicy } from '#core/platform/http/security/security-headers.ts'
+import {
+  imagePolicy,
+  openHeaders,
+  pdfPolicy,
+} from '#core/platform/http/security/security-headers.ts'
 import { toWebStream } from '#core/platform/http/server/web-stream.ts'
 import {
   isStorageName,

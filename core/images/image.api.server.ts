@@ -7,7 +7,12 @@ import { deleteIdempotent, idempotencyKey, runIdempotent } from '#core/kernel/ap
 import { defineFormRoute } from '#core/kernel/api/multipart.ts'
 import { pickOutput } from '#core/kernel/api/output.ts'
 import { listQuery, listResponse, sendList } from '#core/kernel/api/parameters.ts'
-import { changedResponse, deletedResponse, formBody, showVersion } from '#core/kernel/api/writing.ts'
+import {
+  changedResponse,
+  deletedResponse,
+  formBody,
+  showVersion,
+} from '#core/kernel/api/writing.ts'
 import type { Services } from '#core/kernel/services.ts'
 import type { Image } from '#core/platform/images/image.ts'
 import { uploadedFile } from '#core/lib/form-fields.ts'

@@ -1,4 +1,9 @@
-import { type Image, type ImageVariant, type LogoSize, logoSizes } from '#core/platform/images/image.ts'
+import {
+  type Image,
+  type ImageVariant,
+  type LogoSize,
+  logoSizes,
+} from '#core/platform/images/image.ts'
 
 /** Logo in the header, in CSS pixels. */
 export type HeaderMark = { src: string; width: number; height: number }

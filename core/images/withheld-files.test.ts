@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { changeContent, systemActor } from '#core/kernel/history/change-content.ts'
 import { deleteWorkingCopy, storeWorkingCopy } from '#core/kernel/history/working-copy-rows.ts'
+import { createFindCaller } from '#core/accounts/session.service.server.ts'
 import { makeAlbum } from '#tests/factories/album.ts'
 import { makePhoto } from '#tests/factories/photo.ts'
 import { makeProgram } from '#tests/factories/program.ts'
@@ -13,7 +14,6 @@ import {
   onEachDatabaseSlow,
   type TestServices,
 } from '#tests/support/services.ts'
-import { createFindCaller } from '#core/accounts/session.service.server.ts'
 import { openFiles } from './file-response.server.ts'
 import { createUploadsApi } from './uploads.api.server.ts'
 

@@ -1,8 +1,8 @@
 // Definitions of entities for the parts that work with all of them: history, images, stored files, sample marks,
 // counts, the sitemap. A feature declares its own, app/entities.server.ts collects them.
 
-import type { PlainKey } from '#core/error-messages/error-message.ts'
 import type { TextKey } from '#translations/translate.ts'
+import type { PlainKey } from '#core/error-messages/error-message.ts'
 import type { Db } from './db/database.ts'
 import type { Entity, Row } from './db/tables.ts'
 import type { WithVisibility } from './db/visibility.ts'

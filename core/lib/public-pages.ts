@@ -4,7 +4,7 @@
 type PublicPage = {
   /** English path. Bangla has the same path under `/bn`; `:id` is the id of a record. */
   path: `/${string}`
-  /** Route module, relative to `app/`. */
+  /** Route module, relative to the root. */
   file: string
   /** True if the organisation writes texts for this page; their keys begin with the name of the page. */
   hasTexts?: true

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { changeContent, systemActor } from '#core/kernel/history/change-content.ts'
+import { readPageTexts } from '#core/page/frame/page.service.server.ts'
 import { makePageTexts } from '#tests/factories/page-text.ts'
 import { onEachDatabaseSlow, type TestServices } from '#tests/support/services.ts'
-import { readPageTexts } from '#core/page/frame/page.service.server.ts'
 import type { PersonForm } from './person-form.schema.ts'
 
 onEachDatabaseSlow('names under the messages', (open) => {

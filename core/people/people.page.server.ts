@@ -1,11 +1,11 @@
 import type { Language } from '#core/lib/text/language.ts'
 import { type LocalizedTexts, localizedTexts } from '#core/lib/text/localized.ts'
 import { phonesIn } from '#core/lib/text/phone.ts'
-import type { PageServices } from '#core/page-services.server.ts'
 import type { SiteImage } from '#core/ui/site-image.tsx'
+import { type ContactMethod, phoneMethod } from '#core/contact-methods/contact-methods.ts'
 import { findImages } from '#core/images/image.queries.server.ts'
 import { recordImageOf } from '#core/images/image.service.server.ts'
-import { type ContactMethod, phoneMethod } from '#core/contact-methods/contact-methods.ts'
+import type { PageServices } from '#core/page-services.server.ts'
 import { inOffice } from './in-office.ts'
 import {
   listPeople,

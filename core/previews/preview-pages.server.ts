@@ -8,11 +8,15 @@ import { errorResponse } from '#core/platform/http/response/simple-error.ts'
 import type { HeaderSet } from '#core/platform/http/security/security-headers.ts'
 import { namedLanguage, pathIn } from '#core/lib/text/language.ts'
 import { notPages, publicAddress } from '#core/lib/text/public-address.ts'
-import { firstLanguageContext, previewContext, servicesContext } from '#core/page-services.server.ts'
-import { findFirstLanguage } from '#core/settings/stored/first-language.queries.server.ts'
 import { keyOf } from '#core/images/file-references.queries.server.ts'
 import { type Files, respondWithFile } from '#core/images/file-response.server.ts'
 import type { Audience } from '#core/images/withheld-files.service.server.ts'
+import {
+  firstLanguageContext,
+  previewContext,
+  servicesContext,
+} from '#core/page-services.server.ts'
+import { findFirstLanguage } from '#core/settings/stored/first-language.queries.server.ts'
 import { openPreviews } from './preview.service.server.ts'
 import {
   fileOf,

@@ -4,8 +4,6 @@ import { requireConfirmed } from '#core/kernel/api/confirmed.ts'
 import { changeContent } from '#core/kernel/history/change-content.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { AppError } from '#core/platform/errors.ts'
-import { recordAccess } from '#core/records/audit/record-access.service.server.ts'
-import { purgeImage } from '#core/records/erasure/purge-image.queries.server.ts'
 import { keyOf } from '#core/images/file-references.queries.server.ts'
 import {
   type ErasureReason,
@@ -13,6 +11,8 @@ import {
   finishErasure,
 } from '#core/images/withdraw-image.service.server.ts'
 import { insertWithdrawn } from '#core/images/withdrawn-files.queries.server.ts'
+import { recordAccess } from '#core/records/audit/record-access.service.server.ts'
+import { purgeImage } from '#core/records/erasure/purge-image.queries.server.ts'
 import { secondsOf } from './recording-names.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { systemClock } from '#core/platform/clock.ts'
+import type { PageKey } from '#core/lib/public-pages.ts'
 import type { Language } from '#core/lib/text/language.ts'
 import { inLanguage, type Localized } from '#core/lib/text/localized.ts'
-import type { PageKey } from '#core/lib/public-pages.ts'
 import type { PageServices } from '#core/page-services.server.ts'
 import { currentStatistics } from './current-statistics.ts'
 import { type FactKey, factKeysOf } from './fact-keys.ts'

@@ -11,7 +11,6 @@ import {
   seenUpdatedAt,
   sortOrder,
 } from '#core/lib/form-fields.ts'
-
 import { keyFrom, statisticKey } from './statistic-key.ts'
 
 /** Groups shown on the home page, in texts that name them, and on the page 'At a glance'. */

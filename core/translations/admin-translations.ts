@@ -1,6 +1,10 @@
 // Only the chosen language of the back-office's texts and error messages is loaded.
-import { createTranslateMessage, type TranslateMessage } from '#core/error-messages/error-message.ts'
+
 import { createTranslate, findText, type TextKey, type Translate } from '#translations/translate.ts'
+import {
+  createTranslateMessage,
+  type TranslateMessage,
+} from '#core/error-messages/error-message.ts'
 import type { Language } from '#core/lib/text/language.ts'
 
 /** Key of a text of the back-office, such as `programs.title`. */

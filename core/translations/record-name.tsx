@@ -1,4 +1,9 @@
-import { inLanguage, type LocalizedTexts, langOf, localizedTexts } from '#core/lib/text/localized.ts'
+import {
+  inLanguage,
+  type LocalizedTexts,
+  langOf,
+  localizedTexts,
+} from '#core/lib/text/localized.ts'
 import { type RecordLabels, recordLabels } from '#core/lib/text/record-labels.ts'
 import { useAdminTranslations } from './use-admin-translations.ts'
 

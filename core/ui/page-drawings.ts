@@ -1,3 +1,4 @@
+import type { publicPages } from '#core/lib/public-pages.ts'
 import disability from '../../content/drawings/disability-development-program.svg'
 import handsForHumanity from '../../content/drawings/hands-for-humanity.svg'
 import microfinance from '../../content/drawings/microfinance-program.svg'
@@ -11,7 +12,6 @@ import people from '../../content/drawings/spots/people.svg'
 import phone from '../../content/drawings/spots/phone.svg'
 import shield from '../../content/drawings/spots/shield.svg'
 import vgd from '../../content/drawings/vgd.svg'
-import type { publicPages } from '#core/lib/public-pages.ts'
 
 /**
  * Addresses of the drawings in the heads of the pages. A page that begins with a picture of its own (home, donation,

@@ -3,7 +3,13 @@ import { issueText } from '#core/error-messages/error-message.ts'
 import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
 import { defineRoute } from '#core/kernel/api/define-route.ts'
 import { pickOutput } from '#core/kernel/api/output.ts'
-import { listQuery, listResponse, maxId, sendList, wholeNumber } from '#core/kernel/api/parameters.ts'
+import {
+  listQuery,
+  listResponse,
+  maxId,
+  sendList,
+  wholeNumber,
+} from '#core/kernel/api/parameters.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { accessKinds, eventsOf } from '#core/records/audit/access-events.ts'
 import { accessLogColumns, searchAccessLog } from '#core/records/audit/access-log.queries.server.ts'

@@ -1,5 +1,7 @@
 // Entries of the access log, and their readers, through the API.
 import { expect, onTestFinished, test } from 'vitest'
+import { backUpNow } from '#modules/backups/backup.service.server.ts'
+import { createHostLink } from '#modules/login/account-link.service.server.ts'
 import { openAccounts, password } from '#tests/support/accounts.ts'
 import { formOf } from '#tests/support/content.ts'
 import { image } from '#tests/support/record-calls.ts'
@@ -8,8 +10,6 @@ import {
   onEachDatabaseSlow,
   type TestServices,
 } from '#tests/support/services.ts'
-import { createHostLink } from '#modules/login/account-link.service.server.ts'
-import { backUpNow } from '#modules/backups/backup.service.server.ts'
 import type { AccessLogRecord } from './access-log-output.schema.server.ts'
 
 async function openWith(services: TestServices) {
@@ -78,9 +78,7 @@ onEachDatabaseSlow('refused logins', (openServices) => {
 
 test('refused logins from a thousand addresses make about a hundred entries', async () => {
   const { news, services } = await open()
-  const { recordRefusedLogin } = await import(
-    '#core/accounts/refused-logins.service.server.ts'
-  )
+  const { recordRefusedLogin } = await import('#core/accounts/refused-logins.service.server.ts')
   for (let n = 1; n <= 1000; n += 1) {
     const address = `198.51.${n >> 8}.${n & 255}`
     await recordRefusedLogin(services, { address, email: 'x@example.org', userAgent: undefined })

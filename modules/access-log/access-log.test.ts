@@ -4,13 +4,13 @@ import { expect, onTestFinished, test } from 'vitest'
 import { makeBackup } from '#core/kernel/backup/make-backup.ts'
 import { restoreBackup } from '#core/kernel/backup/restore-backup.ts'
 import { openDatabase } from '#core/kernel/db/database.ts'
+import { pruneAccessLog } from '#core/records/audit/prune-access-log.service.server.ts'
+import { recordAccess } from '#core/records/audit/record-access.service.server.ts'
 import {
   createTestServices,
   onEachDatabaseSlow,
   type TestServices,
 } from '#tests/support/services.ts'
-import { pruneAccessLog } from '#core/records/audit/prune-access-log.service.server.ts'
-import { recordAccess } from '#core/records/audit/record-access.service.server.ts'
 
 test('a restored log has its entries and accepts new ones', { tags: 'long' }, async () => {
   const [services, other] = [await createTestServices(), await createTestServices()]

@@ -8,15 +8,15 @@ import type { Db } from '#core/kernel/db/database.ts'
 import { writeAs } from '#core/kernel/history/change-content.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { AppError } from '#core/platform/errors.ts'
-import { recordAccess } from '#core/records/audit/record-access.service.server.ts'
-import { findSettings } from '#core/settings/stored/setting.queries.server.ts'
-import { numberOf } from '#core/settings/stored/setting.schema.ts'
 import {
   findUser,
   hasAdministrator,
   listAdministrators,
   type User,
 } from '#core/accounts/user.queries.server.ts'
+import { recordAccess } from '#core/records/audit/record-access.service.server.ts'
+import { findSettings } from '#core/settings/stored/setting.queries.server.ts'
+import { numberOf } from '#core/settings/stored/setting.schema.ts'
 import {
   findBecoming,
   hasLostAdministrator,

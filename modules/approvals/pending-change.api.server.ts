@@ -7,19 +7,22 @@ import { bodyOf } from '#core/kernel/api/body.ts'
 import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
 import { defineConfirmedRoute, defineRoute } from '#core/kernel/api/define-route.ts'
 import { idempotencyKey, runIdempotent } from '#core/kernel/api/idempotency.ts'
-import { idParams, listQuery, listResponse, oneResponse, sendList } from '#core/kernel/api/parameters.ts'
+import {
+  idParams,
+  listQuery,
+  listResponse,
+  oneResponse,
+  sendList,
+} from '#core/kernel/api/parameters.ts'
 import { actorOf, changedResponse, jsonBody, showVersion } from '#core/kernel/api/writing.ts'
 import { listInMemory } from '#core/kernel/db/list-in-memory.ts'
 import { entityNames } from '#core/kernel/db/tables.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { AppError } from '#core/platform/errors.ts'
-import {
-  listNewAdministrators,
-  vouchFor,
-} from './approver.service.server.ts'
 import { readSiteValues, type SiteValues } from '#core/page/frame/page.service.server.ts'
 import { approvalOutput } from '#core/records/approval-rules/approval-output.schema.server.ts'
 import { labelsOf } from '#modules/history/history-entry.ts'
+import { listNewAdministrators, vouchFor } from './approver.service.server.ts'
 import { listPendingChanges, type PendingChange } from './pending-change.queries.server.ts'
 import {
   applyDueChanges,

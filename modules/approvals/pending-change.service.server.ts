@@ -21,9 +21,9 @@ import { requirePermission } from '#core/kernel/require-permission.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { brokenConstraint } from '#core/platform/db/constraint.ts'
 import { AppError } from '#core/platform/errors.ts'
-import { obstacleToApproval } from './approver.service.server.ts'
 import { findUser, type User } from '#core/accounts/user.queries.server.ts'
 import { recordAccess } from '#core/records/audit/record-access.service.server.ts'
+import { obstacleToApproval } from './approver.service.server.ts'
 import {
   decide,
   findPendingChange,

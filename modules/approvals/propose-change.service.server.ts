@@ -3,10 +3,10 @@ import type { Entities } from '#core/kernel/entities.ts'
 import type { Approvals, Proposal, ProposedWrite } from '#core/kernel/history/approvals.ts'
 import { AppError } from '#core/platform/errors.ts'
 import { recordLabels } from '#core/lib/text/record-labels.ts'
-import { readAppliesAt } from './approver.service.server.ts'
 import { listAdministrators } from '#core/accounts/user.queries.server.ts'
 import { recordAccess } from '#core/records/audit/record-access.service.server.ts'
 import { tellOfWrites } from '#core/records/outbox/queue-webhooks.service.server.ts'
+import { readAppliesAt } from './approver.service.server.ts'
 import { decide, insertPendingChange, listPendingChanges } from './pending-change.queries.server.ts'
 
 /**

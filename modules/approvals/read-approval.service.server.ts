@@ -7,8 +7,8 @@ import { findRow } from '#core/kernel/history/entity-rows.ts'
 import { entityPermissions } from '#core/kernel/permissions.ts'
 import { requirePermission } from '#core/kernel/require-permission.ts'
 import type { Services } from '#core/kernel/services.ts'
-import { readWaitMs } from './approver.service.server.ts'
 import { hasAdministrator } from '#core/accounts/user.queries.server.ts'
+import { readWaitMs } from './approver.service.server.ts'
 import { listPendingChanges } from './pending-change.queries.server.ts'
 
 const hourMs = 60 * 60 * 1000

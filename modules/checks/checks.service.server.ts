@@ -1,9 +1,9 @@
 import { dayOf, endOf } from '#core/lib/text/day.ts'
 import { withFallback } from '#core/lib/with-fallback.ts'
 import type { PageServices } from '#core/page-services.server.ts'
+import { readShownNumbers } from '#modules/messages/sender/message-numbers.service.server.ts'
 import { readRegistrationStates } from '#modules/registrations/registration-states.service.server.ts'
 import { readCurrentReports } from '#modules/reports/current-reports.service.server.ts'
-import { readShownNumbers } from '#modules/messages/sender/message-numbers.service.server.ts'
 import { type Checks, checksOf } from './checks.ts'
 
 /** Reads the checks for a page. A check whose read fails is left out, and the page is not cached. */

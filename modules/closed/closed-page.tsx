@@ -5,13 +5,13 @@ import { type Language, languageOf, otherLanguage } from '#core/lib/text/languag
 import { inLanguage } from '#core/lib/text/localized.ts'
 import { pageHref } from '#core/lib/text/page-href.ts'
 import { phoneIn, phonesIn } from '#core/lib/text/phone.ts'
-import { servicesOf } from '#core/page-services.server.ts'
 import { translationsFor } from '#core/translations/translations.ts'
 import { useTranslations } from '#core/translations/use-translations.ts'
 import { headerMark } from '#core/images/logo.server.ts'
-import { translateMessages } from '#modules/messages/sender/message-texts.ts'
 import { organisationName } from '#core/page/frame/organisation-name.ts'
 import { readSiteValues } from '#core/page/frame/page.service.server.ts'
+import { servicesOf } from '#core/page-services.server.ts'
+import { translateMessages } from '#modules/messages/sender/message-texts.ts'
 import styles from './closed.module.css'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -7,10 +7,10 @@ import { translateError } from '#core/translations/translate-error.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { DialogForm } from '#core/ui/admin/form/dialog-form.tsx'
 import { useRecordForm } from '#core/ui/admin/form/use-record-form.ts'
-import type { NewToken } from './token-output.schema.server.ts'
 import { Choices } from './choices.tsx'
 import { useConnectionsTexts } from './connections-texts.ts'
 import { SecretDialog } from './secret-dialog.tsx'
+import type { NewToken } from './token-output.schema.server.ts'
 
 type TokenDialogProps = { onMade: () => void; onClose: () => void }
 

@@ -9,11 +9,11 @@ import { useAdminTranslations } from '#core/translations/use-admin-translations.
 import { useConfirm } from '#core/ui/admin/confirm.tsx'
 import { useNotices } from '#core/ui/admin/notices.tsx'
 import { Failed, Loading } from '#core/ui/admin/states.tsx'
-import type { TokenRecord } from './token-output.schema.server.ts'
 import recordStyles from '#core/records/screens/records.module.css'
 import styles from './connections.module.css'
 import { useConnectionsTexts } from './connections-texts.ts'
 import { TokenDialog } from './token-dialog.tsx'
+import type { TokenRecord } from './token-output.schema.server.ts'
 
 const path = '/api/tokens'
 

@@ -4,7 +4,13 @@ import { requireConfirmed } from '#core/kernel/api/confirmed.ts'
 import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
 import { defineConfirmedRoute, defineRoute } from '#core/kernel/api/define-route.ts'
 import { pickOutput } from '#core/kernel/api/output.ts'
-import { idParams, listQuery, listResponse, oneResponse, sendList } from '#core/kernel/api/parameters.ts'
+import {
+  idParams,
+  listQuery,
+  listResponse,
+  oneResponse,
+  sendList,
+} from '#core/kernel/api/parameters.ts'
 import { deletedResponse, jsonBody } from '#core/kernel/api/writing.ts'
 import { listInMemory } from '#core/kernel/db/list-in-memory.ts'
 import type { Services } from '#core/kernel/services.ts'

@@ -6,13 +6,13 @@ import { writeAs } from '#core/kernel/history/change-content.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { AppError } from '#core/platform/errors.ts'
 import { hashToken } from '#core/platform/secrets.ts'
-import { recordAccess } from '#core/records/audit/record-access.service.server.ts'
 import {
   deleteApiToken,
   insertApiToken,
   listApiTokens,
 } from '#core/accounts/api-token.queries.server.ts'
 import { createApiToken } from '#core/accounts/api-token.service.server.ts'
+import { recordAccess } from '#core/records/audit/record-access.service.server.ts'
 import type { TokenBody } from './token-body.schema.ts'
 import type { NewToken } from './token-output.schema.server.ts'
 

@@ -1,16 +1,13 @@
 import { formatDigits } from '#core/lib/text/digits.ts'
 import { pageHref } from '#core/lib/text/page-href.ts'
 import { useTranslations } from '#core/translations/use-translations.ts'
-import { MessageFormLink } from '#modules/messages/sender/message-form.tsx'
-import type {
-  ContactMethod,
-  ContactMethods,
-} from '#core/contact-methods/contact-methods.ts'
+import type { ContactMethod, ContactMethods } from '#core/contact-methods/contact-methods.ts'
 import type { PageSection } from '#core/page/frame/page.schema.ts'
 import { PageHeader } from '#core/page/frame/page-header.tsx'
 import { PageSectionProse } from '#core/page/frame/section-prose.tsx'
 import type { ShownLink } from '#core/settings/values/shown-links.ts'
 import { SiteLinkList } from '#core/settings/values/site-link-list.tsx'
+import { MessageFormLink } from '#modules/messages/sender/message-form.tsx'
 import styles from './contact-view.module.css'
 
 /** National emergency numbers, free to call. */

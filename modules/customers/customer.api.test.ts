@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { expect, onTestFinished, test } from 'vitest'
+import { sweepFiles } from '#core/images/sweep-files.service.server.ts'
 import { openAccounts } from '#tests/support/accounts.ts'
 import { photo, plain } from '#tests/support/images.ts'
 import { processorMs } from '#tests/support/processor-time.ts'
@@ -8,7 +9,6 @@ import {
   onEachDatabaseSlow,
   type TestServices,
 } from '#tests/support/services.ts'
-import { sweepFiles } from '#core/images/sweep-files.service.server.ts'
 
 async function openWith(services: TestServices) {
   const accounts = openAccounts(services)

@@ -2,7 +2,12 @@
 
 import type { Caller } from '#core/kernel/api/access.ts'
 import { requireConfirmed } from '#core/kernel/api/confirmed.ts'
-import { type Actor, changeContent, systemActor, writeAs } from '#core/kernel/history/change-content.ts'
+import {
+  type Actor,
+  changeContent,
+  systemActor,
+  writeAs,
+} from '#core/kernel/history/change-content.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { AppError } from '#core/platform/errors.ts'
 import { recordAccess } from '#core/records/audit/record-access.service.server.ts'

@@ -1,10 +1,9 @@
 import { mayDo, type Role } from '#core/kernel/permissions.ts'
 import type { Services } from '#core/kernel/services.ts'
-import { listNewAdministrators } from '#modules/approvals/approver.service.server.ts'
+import type { Sample } from '#core/page/frame/sample.queries.server.ts'
 import { inOffice } from '#core/people/in-office.ts'
 import { withSigners } from '#core/people/message-signers.ts'
 import { listSigners } from '#core/people/person.queries.server.ts'
-import type { Sample } from '#core/page/frame/sample.queries.server.ts'
 import { findIsOpen } from '#core/settings/stored/is-open.queries.server.ts'
 import { findSettings } from '#core/settings/stored/setting.queries.server.ts'
 import {
@@ -14,6 +13,7 @@ import {
   settingKeys,
 } from '#core/settings/stored/setting.schema.ts'
 import { settingPermission } from '#core/settings/values/setting-sections.ts'
+import { listNewAdministrators } from '#modules/approvals/approver.service.server.ts'
 import { listPendingChanges } from '#modules/approvals/pending-change.queries.server.ts'
 import type { BackupRecord } from '#modules/backups/backup-output.schema.server.ts'
 import { readBackupRecord } from '#modules/backups/backup-status.service.server.ts'

@@ -1,7 +1,8 @@
 // The Bangla QR code of the organisation: the picture that the bank gave, and the name that belongs to it. The text is
 // compared with the picture here too, since either can be restored from history, undone or imported alone.
-import type { PageServices } from '#core/page-services.server.ts'
+
 import { findImages } from '#core/images/image.queries.server.ts'
+import type { PageServices } from '#core/page-services.server.ts'
 import type { Settings } from '#core/settings/stored/setting.schema.ts'
 import { readBanglaQr } from '#core/settings/ways-to-give/bangla-qr.ts'
 

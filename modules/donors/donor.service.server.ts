@@ -1,5 +1,9 @@
 // Creates, updates and deletes donors.
-import { type Actor, type ContentStore, changeContent } from '#core/kernel/history/change-content.ts'
+import {
+  type Actor,
+  type ContentStore,
+  changeContent,
+} from '#core/kernel/history/change-content.ts'
 import { type Changed, deleteRecord, findFresh, type Target } from '#core/kernel/history/records.ts'
 import { withoutRepeats } from '#core/lib/text/localized.ts'
 import { undefinedAsNull } from '#core/lib/undefined-as-null.ts'

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { pageNumber } from '#core/lib/api/pagination.ts'
 import type { PageProps } from '#core/lib/page-props.ts'
-import { servicesOf } from '#core/page-services.server.ts'
 import { readPage } from '#core/page/frame/page.service.server.ts'
 import { pageMeta } from '#core/page/frame/page-meta.ts'
+import { servicesOf } from '#core/page-services.server.ts'
 import { listDonorGroups } from './donors.page.server.ts'
 import { DonorsView } from './donors-view.tsx'
 

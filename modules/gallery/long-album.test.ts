@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Services } from '#core/kernel/services.ts'
+import type { Language } from '#core/lib/text/language.ts'
+import { pathIn } from '#core/lib/text/language.ts'
 import { makeAlbum } from '#tests/factories/album.ts'
 import { makePhoto, makePhotos } from '#tests/factories/photo.ts'
 import { onEachDatabaseSlow } from '#tests/support/services.ts'
-import type { Language } from '#core/lib/text/language.ts'
-import { pathIn } from '#core/lib/text/language.ts'
 import { type AlbumPage, readAlbumPage } from './album.page.server.ts'
 import { listAlbumCards } from './albums.page.server.ts'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { openAudience } from '#core/images/withheld-files.service.server.ts'
 import { makeAlbum } from '#tests/factories/album.ts'
 import { makePhoto } from '#tests/factories/photo.ts'
 import { fieldsOf, formOf, jpegFile, openContent, versionOf } from '#tests/support/content.ts'
 import { onEachDatabaseSlow } from '#tests/support/services.ts'
-import { openAudience } from '#core/images/withheld-files.service.server.ts'
 
 onEachDatabaseSlow('hidden photos', (open) => {
   test('hidden photos and their files are nowhere on the site until one undo brings them back', async () => {

@@ -1,8 +1,12 @@
 import type { Db } from '#core/kernel/db/database.ts'
-import { type ListColumns, type ListPage, type ListQuery, readList } from '#core/kernel/db/list-query.ts'
+import {
+  type ListColumns,
+  type ListPage,
+  type ListQuery,
+  readList,
+} from '#core/kernel/db/list-query.ts'
 import type { Entity, Row } from '#core/kernel/db/tables.ts'
 import { markErased } from '#core/records/erasure/compact-database.queries.server.ts'
-
 import type { ReadableHistory } from './readable-history.queries.server.ts'
 
 export type HistoryRow = Row<'history'>

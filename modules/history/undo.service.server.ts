@@ -12,7 +12,11 @@ import {
   permissionOf,
   type UndoActor,
 } from '#core/kernel/entities.ts'
-import { type Change, type ContentStore, changeContent } from '#core/kernel/history/change-content.ts'
+import {
+  type Change,
+  type ContentStore,
+  changeContent,
+} from '#core/kernel/history/change-content.ts'
 import { entityPermissions } from '#core/kernel/permissions.ts'
 import { requirePermission } from '#core/kernel/require-permission.ts'
 import { brokenConstraint } from '#core/platform/db/constraint.ts'

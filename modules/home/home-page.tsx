@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router'
 import type { PageProps } from '#core/lib/page-props.ts'
-import { servicesOf } from '#core/page-services.server.ts'
 import { pageMeta } from '#core/page/frame/page-meta.ts'
+import { servicesOf } from '#core/page-services.server.ts'
 import { Banner } from './banner.tsx'
 import { DirectContact } from './direct-contact.tsx'
 import styles from './home.module.css'

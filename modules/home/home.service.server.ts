@@ -9,6 +9,21 @@ import { plainText } from '#core/lib/text/plain-text.ts'
 import { withFallback } from '#core/lib/with-fallback.ts'
 import type { PaginationProps } from '#core/ui/pagination.tsx'
 import type { SiteImage } from '#core/ui/site-image.tsx'
+import { findImages } from '#core/images/image.queries.server.ts'
+import { imageOf, recordImageOf } from '#core/images/image.service.server.ts'
+import { homePrograms } from '#core/page/frame/filled-lists.queries.server.ts'
+import type { PageHead, PageSection } from '#core/page/frame/page.schema.ts'
+import { type PageParts, readPageTexts } from '#core/page/frame/page.service.server.ts'
+import { paginationOf } from '#core/page/frame/pagination.ts'
+import { type Organisation, organisationOf } from '#core/page/frame/structured-data.ts'
+import type { SettingKey, Settings } from '#core/settings/stored/setting.schema.ts'
+import {
+  arrivedStatistics,
+  currentStatistics,
+  sharedDate,
+} from '#core/statistics/current-statistics.ts'
+import { listStatistics, type Statistic } from '#core/statistics/statistic.queries.server.ts'
+import { type Point, pointsOf } from '#core/statistics/statistic-trend.ts'
 import { readNoticeImages } from '#modules/notices/notice-images.service.server.ts'
 import { type NoticeLine, noticeLine } from '#modules/notices/notice-line.ts'
 import type { IllustratedNotice } from '#modules/notices/notice-row.tsx'
@@ -21,29 +36,8 @@ import {
   type RegistrationDays,
   registrationDays,
 } from '#modules/registrations/registration-days.ts'
-import {
-  registrationEnd,
-  registrationEndsAt,
-} from '#modules/registrations/registration-end.ts'
+import { registrationEnd, registrationEndsAt } from '#modules/registrations/registration-end.ts'
 import { registrationState } from '#modules/registrations/registration-state.ts'
-import { findImages } from '#core/images/image.queries.server.ts'
-import { imageOf, recordImageOf } from '#core/images/image.service.server.ts'
-import {
-  arrivedStatistics,
-  currentStatistics,
-  sharedDate,
-} from '#core/statistics/current-statistics.ts'
-import {
-  listStatistics,
-  type Statistic,
-} from '#core/statistics/statistic.queries.server.ts'
-import { type Point, pointsOf } from '#core/statistics/statistic-trend.ts'
-import { homePrograms } from '#core/page/frame/filled-lists.queries.server.ts'
-import type { PageHead, PageSection } from '#core/page/frame/page.schema.ts'
-import { type PageParts, readPageTexts } from '#core/page/frame/page.service.server.ts'
-import { paginationOf } from '#core/page/frame/pagination.ts'
-import { type Organisation, organisationOf } from '#core/page/frame/structured-data.ts'
-import type { SettingKey, Settings } from '#core/settings/stored/setting.schema.ts'
 
 export type Home = {
   head: PageHead

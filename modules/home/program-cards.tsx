@@ -1,5 +1,5 @@
-import { pathIn } from '#core/lib/text/language.ts'
 import { recordPath } from '#core/lib/public-pages.ts'
+import { pathIn } from '#core/lib/text/language.ts'
 import { useTranslations } from '#core/translations/use-translations.ts'
 import { Card, CardGrid } from '#core/ui/card.tsx'
 import { Notice } from '#core/ui/notice.tsx'

@@ -8,7 +8,6 @@ import type { Role } from '#core/kernel/permissions.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { AppError, fieldError } from '#core/platform/errors.ts'
 import { createToken, hashToken } from '#core/platform/secrets.ts'
-import { commandLineActor, recordAccess } from '#core/records/audit/record-access.service.server.ts'
 import { linkActor } from '#core/accounts/account-actors.server.ts'
 import {
   type AccountLink,
@@ -18,7 +17,11 @@ import {
   takeAccountLink,
 } from '#core/accounts/account-link.queries.server.ts'
 import { newPasswordProblem } from '#core/accounts/common-password-filter.server.ts'
-import { dayMs, isMakerEntitled, linkPath } from '#core/accounts/create-account-link.service.server.ts'
+import {
+  dayMs,
+  isMakerEntitled,
+  linkPath,
+} from '#core/accounts/create-account-link.service.server.ts'
 import { rememberDevice } from '#core/accounts/device.queries.server.ts'
 import { hashOf } from '#core/accounts/password.service.server.ts'
 import { hasSecondStep } from '#core/accounts/second-step.queries.server.ts'
@@ -31,6 +34,7 @@ import {
 } from '#core/accounts/user.queries.server.ts'
 import { cleanEmail, emailProblem, nameProblem } from '#core/accounts/user.schema.ts'
 import { changeUserIn, endSafeguarding, insertUserIn } from '#core/accounts/user.service.server.ts'
+import { commandLineActor, recordAccess } from '#core/records/audit/record-access.service.server.ts'
 import type { LinkPurpose, LinkState } from './account-link.ts'
 
 type HostPurpose = Exclude<LinkPurpose, 'firstAdministrator' | 'invitation'>

@@ -7,7 +7,11 @@ import { ConfigError } from '#core/platform/config.ts'
 import { createToken, hashToken } from '#core/platform/secrets.ts'
 import { newPasswordProblem } from '#core/accounts/common-password-filter.server.ts'
 import { hashOf } from '#core/accounts/password.service.server.ts'
-import { findAccount, hasAdministrator, replaceSetupLink } from '#core/accounts/user.queries.server.ts'
+import {
+  findAccount,
+  hasAdministrator,
+  replaceSetupLink,
+} from '#core/accounts/user.queries.server.ts'
 import { cleanEmail } from '#core/accounts/user.schema.ts'
 import { changeUserIn, insertUserIn } from '#core/accounts/user.service.server.ts'
 

@@ -3,9 +3,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Services } from '#core/kernel/services.ts'
 import type { Clock } from '#core/platform/clock.ts'
 import { createToken, hashToken } from '#core/platform/secrets.ts'
+import { attemptsOf } from '#core/accounts/attempts.service.server.ts'
 import { openAccounts, password } from '#tests/support/accounts.ts'
 import { createTestServices, onEachDatabaseSlow } from '#tests/support/services.ts'
-import { attemptsOf } from '#core/accounts/attempts.service.server.ts'
 
 async function open(clock?: Clock) {
   const { close, ...services } = await createTestServices(clock ? { clock } : {})

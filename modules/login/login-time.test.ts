@@ -1,10 +1,10 @@
 // Response times must not reveal whether an account exists (Directus, CVE-2026-26185).
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { noPassword } from '#core/accounts/user.queries.server.ts'
 import { makeUser } from '#tests/factories/user.ts'
 import { openAccounts } from '#tests/support/accounts.ts'
 import { processorMs } from '#tests/support/processor-time.ts'
 import { createTestServices } from '#tests/support/services.ts'
-import { noPassword } from '#core/accounts/user.queries.server.ts'
 import { logIn } from './auth.service.server.ts'
 
 // Hashes at their real cost.

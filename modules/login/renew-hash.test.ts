@@ -1,9 +1,9 @@
 // The cost of a hash follows current hardware; the next login renews an outdated hash.
 import { expect, test } from 'vitest'
 import { hashPassword, isOutdatedHash } from '#core/platform/secrets.ts'
+import { renewHash } from '#core/accounts/password.service.server.ts'
 import { openAccounts, password } from '#tests/support/accounts.ts'
 import { onEachDatabaseSlow } from '#tests/support/services.ts'
-import { renewHash } from '#core/accounts/password.service.server.ts'
 
 const costOfYesterday = { memory: 8192, passes: 1, parallelism: 1 }
 

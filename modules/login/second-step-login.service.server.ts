@@ -6,8 +6,8 @@ import { lockChanges } from '#core/kernel/history/change-counter.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { AppError } from '#core/platform/errors.ts'
 import { unknownDevice } from '#core/lib/unknown-device.ts'
-import { recordAccess } from '#core/records/audit/record-access.service.server.ts'
 import { findAccountById, lockPasswordHash } from '#core/accounts/user.queries.server.ts'
+import { recordAccess } from '#core/records/audit/record-access.service.server.ts'
 import type { Challenge } from '#modules/second-step/challenge.queries.server.ts'
 import {
   closeChallenge,
@@ -17,7 +17,11 @@ import {
 } from '#modules/second-step/challenge.service.server.ts'
 import { listPasskeys } from '#modules/second-step/passkey.queries.server.ts'
 import type { Assertion, RequestOptions } from '#modules/second-step/passkey.schema.server.ts'
-import { canUsePasskeys, checkAssertion, requestOf } from '#modules/second-step/passkey.service.server.ts'
+import {
+  canUsePasskeys,
+  checkAssertion,
+  requestOf,
+} from '#modules/second-step/passkey.service.server.ts'
 import {
   isRemembered,
   rememberForSecondStep,

@@ -6,10 +6,7 @@ import { ApiError } from '#core/lib/api/api-error.ts'
 import { deviceKey } from '#core/lib/api/device-key.ts'
 import { onTokenChange, readToken, removeToken, storeToken } from '#core/lib/api/token-store.ts'
 import { ApiContext } from '#core/lib/api/use-api.ts'
-import {
-  InputOwnerContext,
-  removeInputAboutPeople,
-} from '#core/lib/unsaved-input/unsaved-input.ts'
+import { InputOwnerContext, removeInputAboutPeople } from '#core/lib/unsaved-input/unsaved-input.ts'
 import { useQuestion } from '#core/lib/use-question.ts'
 import { type Session, SessionContext, type SessionState } from './use-session.ts'
 import { verifyToken } from './verify-token.ts'

@@ -2,11 +2,6 @@
 import { expect, test } from 'vitest'
 import { changeContent, systemActor } from '#core/kernel/history/change-content.ts'
 import { hashPassword } from '#core/platform/secrets.ts'
-import { makeUser } from '#tests/factories/user.ts'
-import { openAccounts, password } from '#tests/support/accounts.ts'
-import { onEachDatabase } from '#tests/support/services.ts'
-import { logIn, register } from './auth.service.server.ts'
-import { ensureFirstAdmin } from './first-admin.service.server.ts'
 import { startSession } from '#core/accounts/session.service.server.ts'
 import { findUser, hasAdministrator } from '#core/accounts/user.queries.server.ts'
 import {
@@ -16,6 +11,11 @@ import {
   restoreUserIn,
   updateUser,
 } from '#core/accounts/user.service.server.ts'
+import { makeUser } from '#tests/factories/user.ts'
+import { openAccounts, password } from '#tests/support/accounts.ts'
+import { onEachDatabase } from '#tests/support/services.ts'
+import { logIn, register } from './auth.service.server.ts'
+import { ensureFirstAdmin } from './first-admin.service.server.ts'
 
 /** Actors whose own rights are not the subject of these races. */
 const always = { sessionId: 0, checkRights: async () => 'ADMIN' as const }

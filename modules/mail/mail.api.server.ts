@@ -3,7 +3,13 @@ import { z } from '@hono/zod-openapi'
 import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
 import { defineRoute } from '#core/kernel/api/define-route.ts'
 import { pickOutput } from '#core/kernel/api/output.ts'
-import { idParams, listQuery, listResponse, oneResponse, sendList } from '#core/kernel/api/parameters.ts'
+import {
+  idParams,
+  listQuery,
+  listResponse,
+  oneResponse,
+  sendList,
+} from '#core/kernel/api/parameters.ts'
 import { actorOf } from '#core/kernel/api/writing.ts'
 import { writeAs } from '#core/kernel/history/change-content.ts'
 import type { Services } from '#core/kernel/services.ts'

@@ -1,6 +1,5 @@
 import type { Db } from '#core/kernel/db/database.ts'
 import type { Services } from '#core/kernel/services.ts'
-import { listOverdueMessages } from '#modules/messages/sender/overdue-messages.queries.server.ts'
 import {
   listAdministrators,
   listSafeguardingReaders,
@@ -8,6 +7,7 @@ import {
   type Recipient,
 } from '#core/records/outbox/outgoing-mail.queries.server.ts'
 import { queueMail } from '#core/records/outbox/queue-mail.service.server.ts'
+import { listOverdueMessages } from '#modules/messages/sender/overdue-messages.queries.server.ts'
 
 /**
  * Mails administrators about newly overdue messages, each once; runs daily. Safeguarding concerns are mailed only to

@@ -1,13 +1,13 @@
 import type { Db } from '#core/kernel/db/database.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { dayOf } from '#core/lib/text/day.ts'
+import { listAdministrators, markTold } from '#core/records/outbox/outgoing-mail.queries.server.ts'
+import { queueMail } from '#core/records/outbox/queue-mail.service.server.ts'
 import { pastStages, reachedStages } from '#modules/registrations/alarm-stages.ts'
 import {
   listRegistrations,
   type Registration,
 } from '#modules/registrations/registration.queries.server.ts'
-import { listAdministrators, markTold } from '#core/records/outbox/outgoing-mail.queries.server.ts'
-import { queueMail } from '#core/records/outbox/queue-mail.service.server.ts'
 
 /**
  * Mails administrators once at each stage before a registration ends; runs daily. A renewed registration has a new

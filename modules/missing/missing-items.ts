@@ -1,6 +1,5 @@
 // Missing items are listed in the order in which they are filled in: values, pages, texts of one language, samples.
 import { needsContent, pageKeys, pageOfKey } from '#core/lib/public-pages.ts'
-import type { PageTextRecord } from '#modules/page-texts/page-text-output.schema.server.ts'
 import { isProgramPage } from '#core/page/frame/related-pages.ts'
 import type { RecordName } from '#core/records/screens/entity-info.ts'
 import {
@@ -10,6 +9,7 @@ import {
 } from '#core/settings/stored/setting.schema.ts'
 import { hasSectionForm } from '#core/settings/values/setting-sections.ts'
 import type { DashboardRecord } from '#modules/dashboard/dashboard-output.schema.server.ts'
+import type { PageTextRecord } from '#modules/page-texts/page-text-output.schema.server.ts'
 import type { SiteCheckRecord } from '#modules/site-check/site-check-output.schema.server.ts'
 
 export const missingKinds = ['values', 'pages', 'texts', 'samples'] as const

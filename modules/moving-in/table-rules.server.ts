@@ -3,28 +3,8 @@ import type * as z from 'zod/mini'
 import type { Actor } from '#core/kernel/history/change-content.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { visibilityStates } from '#core/lib/visibility.ts'
-import { createDonor } from '#modules/donors/donor.service.server.ts'
-import { donorForm, donorKinds, emptyDonor } from '#modules/donors/donor-form.schema.ts'
-import { donorGroups } from '#modules/donors/donor-groups.ts'
-import { createNotice } from '#modules/notices/notice.service.server.ts'
-import { emptyNotice, noticeForm } from '#modules/notices/notice-form.schema.ts'
-import { noticeKinds } from '#modules/notices/notice-kinds.ts'
-import { createProgram } from '#modules/programs/program.service.server.ts'
-import { emptyProgram, programForm } from '#modules/programs/program-form.schema.ts'
-import { createProject } from '#modules/projects/project.service.server.ts'
-import {
-  emptyProject,
-  projectForm,
-  projectStatuses,
-} from '#modules/projects/project-form.schema.ts'
-import { createOffice } from '#modules/offices/office.service.server.ts'
-import { emptyOffice, officeForm } from '#modules/offices/office-form.schema.ts'
 import { createPerson } from '#core/people/person.service.server.ts'
-import {
-  emptyPerson,
-  personForm,
-  personGroups,
-} from '#core/people/person-form.schema.ts'
+import { emptyPerson, personForm, personGroups } from '#core/people/person-form.schema.ts'
 import { listStatistics } from '#core/statistics/statistic.queries.server.ts'
 import { createStatistic } from '#core/statistics/statistic.service.server.ts'
 import {
@@ -36,6 +16,22 @@ import {
 } from '#core/statistics/statistic-form.schema.ts'
 import { createCustomer } from '#modules/customers/customer.service.server.ts'
 import { customerForm, emptyCustomer } from '#modules/customers/customer-form.schema.ts'
+import { createDonor } from '#modules/donors/donor.service.server.ts'
+import { donorForm, donorKinds, emptyDonor } from '#modules/donors/donor-form.schema.ts'
+import { donorGroups } from '#modules/donors/donor-groups.ts'
+import { createNotice } from '#modules/notices/notice.service.server.ts'
+import { emptyNotice, noticeForm } from '#modules/notices/notice-form.schema.ts'
+import { noticeKinds } from '#modules/notices/notice-kinds.ts'
+import { createOffice } from '#modules/offices/office.service.server.ts'
+import { emptyOffice, officeForm } from '#modules/offices/office-form.schema.ts'
+import { createProgram } from '#modules/programs/program.service.server.ts'
+import { emptyProgram, programForm } from '#modules/programs/program-form.schema.ts'
+import { createProject } from '#modules/projects/project.service.server.ts'
+import {
+  emptyProject,
+  projectForm,
+  projectStatuses,
+} from '#modules/projects/project-form.schema.ts'
 import { parseForm } from './parse-form.server.ts'
 import type { FieldChoices, TableKind } from './table-kinds.ts'
 

@@ -8,8 +8,8 @@ import { type Language, languages } from '#core/lib/text/language.ts'
 import { publicAddress } from '#core/lib/text/public-address.ts'
 import { translationsFor } from '#core/translations/translations.ts'
 import { organisationContact } from '#core/contact-methods/organisation-contact.ts'
-import type { Settings } from '#core/settings/stored/setting.schema.ts'
 import { ownWordsOf } from '#core/settings/site-texts/words.ts'
+import type { Settings } from '#core/settings/stored/setting.schema.ts'
 
 export const translateCopy = createTranslateIn<'static-copy'>({ en, bn })
 const names: Record<Language, string> = { en: 'English', bn: 'বাংলা' }

@@ -1,10 +1,7 @@
 // A job or a tender without a place or a way to apply has those of the office.
 import type { Language } from '#core/lib/text/language.ts'
 import { inLanguage, type Localized, localizedTexts } from '#core/lib/text/localized.ts'
-import {
-  type ContactMethods,
-  contactMethods,
-} from '#core/contact-methods/contact-methods.ts'
+import { type ContactMethods, contactMethods } from '#core/contact-methods/contact-methods.ts'
 import type { Settings } from '#core/settings/stored/setting.schema.ts'
 import type { Notice } from './notice.queries.server.ts'
 

@@ -3,10 +3,7 @@ import { useTranslations } from '#core/translations/use-translations.ts'
 import { ButtonLink } from '#core/ui/button-link.tsx'
 import { LinkIcon } from '#core/ui/link-icon.tsx'
 import { ContactMethodLink } from '#core/contact-methods/contact-method-link.tsx'
-import type {
-  ContactMethod,
-  ContactMethods,
-} from '#core/contact-methods/contact-methods.ts'
+import type { ContactMethod, ContactMethods } from '#core/contact-methods/contact-methods.ts'
 import type { ApplyFacts } from './apply-facts.ts'
 import styles from './apply-panel.module.css'
 import { CalendarFileLink } from './calendar-link.tsx'

@@ -1,11 +1,11 @@
 // All feed formats share this content.
 import { createHash } from 'node:crypto'
 import type { Services } from '#core/kernel/services.ts'
+import { recordPath } from '#core/lib/public-pages.ts'
 import { dayOf, startOf } from '#core/lib/text/day.ts'
 import { type Language, pathIn } from '#core/lib/text/language.ts'
 import { type Localized, localizedTexts } from '#core/lib/text/localized.ts'
 import { publicAddress, withPublicAddresses } from '#core/lib/text/public-address.ts'
-import { recordPath } from '#core/lib/public-pages.ts'
 import { translationsFor } from '#core/translations/translations.ts'
 import { contentTypeOf } from '#core/images/file-response.server.ts'
 import { organisationName } from '#core/page/frame/organisation-name.ts'

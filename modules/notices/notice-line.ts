@@ -1,9 +1,9 @@
+import { recordPath } from '#core/lib/public-pages.ts'
 import { dayOf } from '#core/lib/text/day.ts'
 import { formatDigits } from '#core/lib/text/digits.ts'
 import { formatDate, formatNumber } from '#core/lib/text/format.ts'
 import { type Language, pathIn } from '#core/lib/text/language.ts'
 import { inLanguage, type Localized } from '#core/lib/text/localized.ts'
-import { recordPath } from '#core/lib/public-pages.ts'
 import { closesSoonFrom, isClosed, isPinnedNow, type NoticeKind } from './notice-kinds.ts'
 import { formatDayAndMonth, formatShortMonth } from './short-dates.ts'
 

@@ -1,5 +1,10 @@
 import type { Db } from '#core/kernel/db/database.ts'
-import { type ListColumns, type ListPage, type ListQuery, readList } from '#core/kernel/db/list-query.ts'
+import {
+  type ListColumns,
+  type ListPage,
+  type ListQuery,
+  readList,
+} from '#core/kernel/db/list-query.ts'
 import type { Row } from '#core/kernel/db/tables.ts'
 
 export type Office = Row<'offices'>

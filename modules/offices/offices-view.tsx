@@ -1,7 +1,7 @@
 import { langOf } from '#core/lib/text/localized.ts'
 import { useTranslations } from '#core/translations/use-translations.ts'
-import { Marks } from '#core/records/marks/marks.tsx'
 import { ContactMethodLink } from '#core/contact-methods/contact-method-link.tsx'
+import { Marks } from '#core/records/marks/marks.tsx'
 import { AreaList } from './map/area-list.tsx'
 import { BangladeshMap } from './map/bangladesh-map.tsx'
 import type { OfficeEntry } from './offices.page.server.ts'

@@ -1,7 +1,7 @@
 import type { Language } from '#core/lib/text/language.ts'
 import { withFallback } from '#core/lib/with-fallback.ts'
-import type { Settings } from '#core/settings/stored/setting.schema.ts'
 import { type WorkArea, workAreas } from '#core/settings/areas/work-areas.server.ts'
+import type { Settings } from '#core/settings/stored/setting.schema.ts'
 import { type OfficeEntry, readOffices } from './offices.page.server.ts'
 
 export type Places = { offices: OfficeEntry[]; areas: WorkArea[]; areSampleAreas: boolean }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import type { PageProps } from '#core/lib/page-props.ts'
-import { renderPathContext, servicesOf } from '#core/page-services.server.ts'
 import { pageMeta } from '#core/page/frame/page-meta.ts'
+import { renderPathContext, servicesOf } from '#core/page-services.server.ts'
 import { readKeepPage } from './keep.page.server.ts'
 import { KeepView } from './keep-view.tsx'
 

@@ -1,9 +1,9 @@
 import { formatBytes, formatNumber } from '#core/lib/text/format.ts'
 import { type Language, languageOf } from '#core/lib/text/language.ts'
-import type { PageServices, RenderPath } from '#core/page-services.server.ts'
 import { translationsFor } from '#core/translations/translations.ts'
 import type { PageHead } from '#core/page/frame/page.schema.ts'
 import { headOf, readSiteValues } from '#core/page/frame/page.service.server.ts'
+import type { PageServices, RenderPath } from '#core/page-services.server.ts'
 import { readKeepList } from './keep-list.service.server.ts'
 
 export type KeepPage = {

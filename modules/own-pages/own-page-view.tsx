@@ -1,8 +1,8 @@
 import { langOf } from '#core/lib/text/localized.ts'
 import { useTranslations } from '#core/translations/use-translations.ts'
 import { PageTitle } from '#core/ui/page-title.tsx'
-import { RecordingPlayer } from '#core/recordings/recording-player.tsx'
 import { TextBeside } from '#core/page/frame/text-beside.tsx'
+import { RecordingPlayer } from '#core/recordings/recording-player.tsx'
 import { Marks } from '#core/records/marks/marks.tsx'
 import type { OwnPageContent } from './own-page-view.service.server.ts'
 

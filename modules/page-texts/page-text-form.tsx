@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { shownState } from '#core/lib/visibility.ts'
 import {
   isAlwaysThere,
   needsContent,
@@ -8,14 +7,15 @@ import {
   publicPages,
   textPageKeys,
 } from '#core/lib/public-pages.ts'
+import { shownState } from '#core/lib/visibility.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { LanguageTabs } from '#core/ui/admin/form/language-tabs.tsx'
 import { ConfirmField } from '#core/ui/admin/form/sample-field.tsx'
 import { VisibilityField } from '#core/ui/admin/form/visibility-field.tsx'
 import { RichTextField } from '#core/ui/admin/rich-text/rich-text-field.tsx'
 import { siteAddress } from '#core/ui/admin/site-address.ts'
-import { Recordings } from '#core/recordings/recordings.tsx'
 import { usePlaceholders } from '#core/page/placeholders/use-placeholders.ts'
+import { Recordings } from '#core/recordings/recordings.tsx'
 import { ApprovalNote } from '#core/records/approval-rules/approval-note.tsx'
 import { SectionFormFrame } from '#core/records/screens/section-form-frame.tsx'
 import { useSectionForm } from '#core/records/screens/use-section-form.ts'

@@ -1,7 +1,7 @@
-import type { EntityDefinition } from '#core/kernel/entities.ts'
 import type { TextKey } from '#translations/translate.ts'
-import { isBlankHtml } from '#core/lib/text/plain-text.ts'
+import type { EntityDefinition } from '#core/kernel/entities.ts'
 import { pageOfKey, pathOfText } from '#core/lib/public-pages.ts'
+import { isBlankHtml } from '#core/lib/text/plain-text.ts'
 import { pageTextApproval } from './text-approval.server.ts'
 
 export const pageTextEntity: EntityDefinition<'pageTexts'> = {

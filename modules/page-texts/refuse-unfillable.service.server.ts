@@ -1,8 +1,8 @@
 import type { Db } from '#core/kernel/db/database.ts'
 import { fieldError } from '#core/platform/errors.ts'
-import { listStatistics } from '#core/statistics/statistic.queries.server.ts'
 import { placeholderNames } from '#core/page/placeholders/fill-placeholders.ts'
 import { placeholderProblem } from '#core/page/placeholders/placeholder-problem.ts'
+import { listStatistics } from '#core/statistics/statistic.queries.server.ts'
 
 type Texts = Partial<Record<'title' | 'titleBn' | 'body' | 'bodyBn', string | null | undefined>>
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { readHome } from '#modules/home/home.service.server.ts'
 import { makeProgram } from '#tests/factories/program.ts'
 import { onEachDatabaseSlow, type TestServices } from '#tests/support/services.ts'
-import { readHome } from '#modules/home/home.service.server.ts'
 import { readProgramPage } from './program.page.server.ts'
 import { listFirstPrograms } from './program.queries.server.ts'
 

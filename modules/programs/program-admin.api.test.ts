@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { smallImage } from '#core/images/image-upload.service.server.ts'
 import { fieldsOf, formOf, jpegFile, openContent, versionOf } from '#tests/support/content.ts'
 import { pngBomb } from '#tests/support/images.ts'
 import { processorMs } from '#tests/support/processor-time.ts'
 import { onEachDatabaseSlow } from '#tests/support/services.ts'
-import { smallImage } from '#core/images/image-upload.service.server.ts'
 import { createProgramAdminApi } from './program-admin.api.server.ts'
 import { programOutput } from './program-output.schema.server.ts'
 

@@ -17,8 +17,8 @@ import {
 } from '#core/lib/form-fields.ts'
 import { emptyVisibility } from '#core/lib/visibility.ts'
 import { endsAfterItBegins, visibilityFields } from '#core/lib/visibility-fields.ts'
-import { noRecordings, recordingFields } from '#core/recordings/recording-fields.ts'
 import { programPages } from '#core/page/frame/related-pages.ts'
+import { noRecordings, recordingFields } from '#core/recordings/recording-fields.ts'
 
 /**
  * Maximum length of a description, in characters as a reader counts them: tags are not counted, and a conjunct or an

@@ -1,5 +1,6 @@
 import type { Db } from '#core/kernel/db/database.ts'
 import type { Image } from '#core/platform/images/image.ts'
+import { publicPages, recordPath } from '#core/lib/public-pages.ts'
 import { type Language, languageOf, pathIn } from '#core/lib/text/language.ts'
 import {
   inLanguage,
@@ -9,24 +10,17 @@ import {
 } from '#core/lib/text/localized.ts'
 import { plainText } from '#core/lib/text/plain-text.ts'
 import { withFallback } from '#core/lib/with-fallback.ts'
-import { publicPages, recordPath } from '#core/lib/public-pages.ts'
-import type { PageServices } from '#core/page-services.server.ts'
 import type { SiteImage } from '#core/ui/site-image.tsx'
+import { type ContactMethods, contactMethods } from '#core/contact-methods/contact-methods.ts'
 import { drawBodyImages } from '#core/images/body-images.service.server.ts'
 import { findImages } from '#core/images/image.queries.server.ts'
 import { recordImageOf } from '#core/images/image.service.server.ts'
-import { type Recording, readRecording } from '#core/recordings/recording.service.server.ts'
-import {
-  type ContactMethods,
-  contactMethods,
-} from '#core/contact-methods/contact-methods.ts'
-import {
-  type KeyFact,
-  readKeyFacts,
-} from '#core/statistics/key-facts.service.server.ts'
 import type { PageHead } from '#core/page/frame/page.schema.ts'
 import { headOf, type PageParts, readSiteValues } from '#core/page/frame/page.service.server.ts'
 import { type Heading, tableOfContents } from '#core/page/frame/table-of-contents.ts'
+import type { PageServices } from '#core/page-services.server.ts'
+import { type Recording, readRecording } from '#core/recordings/recording.service.server.ts'
+import { type KeyFact, readKeyFacts } from '#core/statistics/key-facts.service.server.ts'
 import { type MorePage, morePageOf, slugOfMorePage } from './more-page.ts'
 import {
   findProgram,

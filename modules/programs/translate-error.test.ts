@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { errorMessage } from '#core/error-messages/error-message.ts'
 import { AppError, errorBody, fieldError } from '#core/platform/errors.ts'
-import { programForm } from './program-form.schema.ts'
 import { apiErrorOf } from '#core/lib/api/api-error.ts'
 import { checkForm } from '#core/lib/check-form.ts'
 import { loadAdminTranslations } from '#core/translations/admin-translations.ts'
 import { translateError, translateReason } from '#core/translations/translate-error.ts'
+import { programForm } from './program-form.schema.ts'
 
 const bangla = await loadAdminTranslations('bn')
 const english = await loadAdminTranslations('en')

@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import type { PageProps } from '#core/lib/page-props.ts'
 import { recordId } from '#core/lib/record-id.ts'
-import { servicesOf } from '#core/page-services.server.ts'
 import { pageMeta } from '#core/page/frame/page-meta.ts'
+import { servicesOf } from '#core/page-services.server.ts'
 import { readProjectPage } from './project.page.server.ts'
 import { ProjectView } from './project-view.tsx'
 

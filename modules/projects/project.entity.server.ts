@@ -1,6 +1,6 @@
 import type { EntityDefinition } from '#core/kernel/entities.ts'
-import { shownSince } from '#core/lib/visibility.ts'
 import { recordPath } from '#core/lib/public-pages.ts'
+import { shownSince } from '#core/lib/visibility.ts'
 import { approvalOfNumbers } from '#core/records/approval-rules/approval-of-numbers.server.ts'
 import { findProject, hasOwnPage, listProjectPages, ownFacts } from './project.queries.server.ts'
 

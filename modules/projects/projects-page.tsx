@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { pageNumber } from '#core/lib/api/pagination.ts'
 import type { PageProps } from '#core/lib/page-props.ts'
-import { servicesOf } from '#core/page-services.server.ts'
-import { readPlaces } from '#modules/offices/places.service.server.ts'
 import { readPage } from '#core/page/frame/page.service.server.ts'
 import { pageMeta } from '#core/page/frame/page-meta.ts'
+import { servicesOf } from '#core/page-services.server.ts'
+import { readPlaces } from '#modules/offices/places.service.server.ts'
 import { listProjectRows } from './projects.page.server.ts'
 import { ProjectsView } from './projects-view.tsx'
 

@@ -1,10 +1,10 @@
 import type { Db } from '#core/kernel/db/database.ts'
 import { readPageOf } from '#core/lib/api/pagination.ts'
+import { recordPath } from '#core/lib/public-pages.ts'
 import { formatNumber } from '#core/lib/text/format.ts'
 import { type Language, pathIn } from '#core/lib/text/language.ts'
 import { type LocalizedTexts, localizedTexts } from '#core/lib/text/localized.ts'
 import { pageHref } from '#core/lib/text/page-href.ts'
-import { recordPath } from '#core/lib/public-pages.ts'
 import type { PaginationProps } from '#core/ui/pagination.tsx'
 import { paginationOf } from '#core/page/frame/pagination.ts'
 import {

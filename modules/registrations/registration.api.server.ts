@@ -1,5 +1,4 @@
 import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
-
 import { addReads } from '#core/kernel/api/record-reads.ts'
 import { addWrites } from '#core/kernel/api/record-writes.ts'
 import type { Services } from '#core/kernel/services.ts'

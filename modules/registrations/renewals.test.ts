@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { readHome } from '#modules/home/home.service.server.ts'
 import { fieldsOf, openContent, versionOf } from '#tests/support/content.ts'
 import { onEachDatabaseSlow } from '#tests/support/services.ts'
-import { readHome } from '#modules/home/home.service.server.ts'
 import { registrationDays } from './registration-days.ts'
 import { registrationState } from './registration-state.ts'
 import { readRegistrationStates } from './registration-states.service.server.ts'

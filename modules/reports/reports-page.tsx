@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import type { PageProps } from '#core/lib/page-props.ts'
-import { servicesOf } from '#core/page-services.server.ts'
 import { pageMeta } from '#core/page/frame/page-meta.ts'
+import { servicesOf } from '#core/page-services.server.ts'
 import { readReportsPage } from './reports.page.server.ts'
 import { ReportsView } from './reports-view.tsx'
 

@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/kernel/db/database.ts'
 import type { Entity } from '#core/kernel/db/tables.ts'
-import { type AnyEntity, type Entities, listEntities, listFileColumns } from '#core/kernel/entities.ts'
+import {
+  type AnyEntity,
+  type Entities,
+  listEntities,
+  listFileColumns,
+} from '#core/kernel/entities.ts'
 import { type RecordLabels, recordLabels } from '#core/lib/text/record-labels.ts'
 import { findImageUses } from '#core/images/image-uses.queries.server.ts'
 

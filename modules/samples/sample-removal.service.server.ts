@@ -3,7 +3,11 @@ import type { PlainKey } from '#core/error-messages/error-message.ts'
 import type { Db } from '#core/kernel/db/database.ts'
 import type { Entity } from '#core/kernel/db/tables.ts'
 import { type AnyEntity, type Entities, listEntities, permissionOf } from '#core/kernel/entities.ts'
-import { type Actor, type ContentStore, changeContent } from '#core/kernel/history/change-content.ts'
+import {
+  type Actor,
+  type ContentStore,
+  changeContent,
+} from '#core/kernel/history/change-content.ts'
 import { mayDo, type Role } from '#core/kernel/permissions.ts'
 import { removeWithParts } from '#core/records/bulk/bulk.service.server.ts'
 import {

@@ -1,23 +1,24 @@
 // Answers above the results save visitors a tap for what they ask most. Only values that the office has given are
 // answers.
+
+import { publicPages } from '#core/lib/public-pages.ts'
 import { type Language, pathIn } from '#core/lib/text/language.ts'
 import { inLanguage, type Localized } from '#core/lib/text/localized.ts'
 import { pageHref } from '#core/lib/text/page-href.ts'
-import { publicPages } from '#core/lib/public-pages.ts'
-import type { PageServices } from '#core/page-services.server.ts'
-import { listNoticesInOrder } from '#modules/notices/notice.queries.server.ts'
-import { type NoticeLine, noticeLine } from '#modules/notices/notice-line.ts'
 import {
   type ContactMethod,
   contactMethods,
   phoneMethod,
 } from '#core/contact-methods/contact-methods.ts'
+import type { SiteValues } from '#core/page/frame/page.service.server.ts'
+import type { PageServices } from '#core/page-services.server.ts'
+import { type WorkArea, workAreas } from '#core/settings/areas/work-areas.server.ts'
 import type { KeyFact } from '#core/statistics/key-facts.service.server.ts'
 import { listCurrentStatistics } from '#core/statistics/statistic.queries.server.ts'
-import type { SiteValues } from '#core/page/frame/page.service.server.ts'
-import { type WorkArea, workAreas } from '#core/settings/areas/work-areas.server.ts'
 import { readChecks } from '#modules/checks/checks.service.server.ts'
 import type { Checks } from '#modules/checks/checks.ts'
+import { listNoticesInOrder } from '#modules/notices/notice.queries.server.ts'
+import { type NoticeLine, noticeLine } from '#modules/notices/notice-line.ts'
 import { answeringFigures } from './figure-answer.ts'
 import { termsOf } from './terms.ts'
 import {

@@ -1,8 +1,8 @@
 // The search document of a record has its title and text, where it is shown and when.
 
+import type { TextKey } from '#translations/translate.ts'
 import type { Entity, Row } from '#core/kernel/db/tables.ts'
 import type { AnyEntity, SearchDefinition } from '#core/kernel/entities.ts'
-import type { TextKey } from '#translations/translate.ts'
 import { endOf, startOf } from '#core/lib/text/day.ts'
 import type { Language } from '#core/lib/text/language.ts'
 import { plainText } from '#core/lib/text/plain-text.ts'

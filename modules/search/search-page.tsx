@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { pageNumber } from '#core/lib/api/pagination.ts'
 import type { PageProps } from '#core/lib/page-props.ts'
-import { servicesOf } from '#core/page-services.server.ts'
 import { pageMeta } from '#core/page/frame/page-meta.ts'
+import { servicesOf } from '#core/page-services.server.ts'
 import { readSearchPage } from './search.page.server.ts'
 import { SearchView } from './search-view.tsx'
 

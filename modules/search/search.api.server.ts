@@ -1,7 +1,12 @@
 import { z } from '@hono/zod-openapi'
 import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
 import { defineRoute } from '#core/kernel/api/define-route.ts'
-import { listResponse, sendList, visibilityQuery, wholeNumber } from '#core/kernel/api/parameters.ts'
+import {
+  listResponse,
+  sendList,
+  visibilityQuery,
+  wholeNumber,
+} from '#core/kernel/api/parameters.ts'
 import { databaseFor, readOptions } from '#core/kernel/api/record-reads.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { type FoundDocument, findDocuments } from './find-documents.queries.server.ts'

@@ -1,9 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { otherLanguage } from '#core/lib/text/language.ts'
-import {
-  type AdminLanguage,
-  loadAdminTranslations,
-} from '#core/translations/admin-translations.ts'
+import { type AdminLanguage, loadAdminTranslations } from '#core/translations/admin-translations.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { useMay } from '#core/records/screens/use-may.ts'
 import { useSettingHints } from '#core/settings/stored/setting-hints.ts'

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { attemptsOf } from '#core/accounts/attempts.service.server.ts'
 import { password } from '#tests/support/accounts.ts'
 import {
   movableClock,
@@ -8,7 +9,6 @@ import {
 } from '#tests/support/second-step.ts'
 import { createTestServices, type TestServices } from '#tests/support/services.ts'
 import { makeSoftPasskey } from '#tests/support/soft-passkey.ts'
-import { attemptsOf } from '#core/accounts/attempts.service.server.ts'
 
 const minute = 60_000
 

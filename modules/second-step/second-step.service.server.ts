@@ -5,7 +5,10 @@ import { mayDo } from '#core/kernel/permissions.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { findTotpStep } from '#core/platform/totp.ts'
 import { typedValue } from '#core/lib/text/typed-text.ts'
-import { readAccessSettings, secondStepDueAt } from '#core/accounts/access-settings.queries.server.ts'
+import {
+  readAccessSettings,
+  secondStepDueAt,
+} from '#core/accounts/access-settings.queries.server.ts'
 import { hasAuthenticator, hasPasskey } from '#core/accounts/second-step.queries.server.ts'
 import { findUser } from '#core/accounts/user.queries.server.ts'
 import { findAuthenticator, takeStep } from './authenticator.queries.server.ts'

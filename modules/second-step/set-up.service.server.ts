@@ -7,10 +7,13 @@ import { writeAs } from '#core/kernel/history/change-content.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { AppError, fieldError } from '#core/platform/errors.ts'
 import { createTotpSecret, findTotpStep, totpUri } from '#core/platform/totp.ts'
+import {
+  forgetRememberedDevices,
+  hasSecondStep,
+} from '#core/accounts/second-step.queries.server.ts'
+import { findUser, type User } from '#core/accounts/user.queries.server.ts'
 import type { AccessEvent } from '#core/records/audit/access-events.ts'
 import { type AccessEntry, recordAccess } from '#core/records/audit/record-access.service.server.ts'
-import { forgetRememberedDevices, hasSecondStep } from '#core/accounts/second-step.queries.server.ts'
-import { findUser, type User } from '#core/accounts/user.queries.server.ts'
 import {
   deleteAuthenticator,
   findAuthenticator,

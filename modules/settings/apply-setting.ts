@@ -1,6 +1,6 @@
 import { rememberFirstLanguage } from '#core/ui/admin/site-address.ts'
-import type { SettingKey } from '#core/settings/stored/setting.schema.ts'
 import { applyPalette } from '#core/settings/branding/apply-palette.ts'
+import type { SettingKey } from '#core/settings/stored/setting.schema.ts'
 import { settingValue } from '#core/settings/values/setting-form.schema.ts'
 
 /** Updates the parts of this page that show a setting without reading it again. */

@@ -5,16 +5,16 @@ import { useAdminTranslations } from '#core/translations/use-admin-translations.
 import { DigitsInput } from '#core/ui/admin/form/digits-input.tsx'
 import { textProps } from '#core/ui/admin/form/record-form.ts'
 import { StoredImageField } from '#core/images/stored-image-field.tsx'
+import { PaletteField } from '#core/settings/branding/palette-field.tsx'
+import { menuOf } from '#core/settings/menus/menu-entries.ts'
 import {
   defaultOf,
   type SettingKey,
   settingTable,
   wordsOf,
 } from '#core/settings/stored/setting.schema.ts'
-import { PaletteField } from '#core/settings/branding/palette-field.tsx'
 import type { Tabs } from '#core/settings/ways-to-give/bank-field.tsx'
 import type { BothValues } from '#core/settings/ways-to-give/use-both-values.ts'
-import { menuOf } from '#core/settings/menus/menu-entries.ts'
 
 // Fields that few settings have are loaded with them.
 const AreasField = lazy(() => import('#core/settings/areas/areas-field.tsx'))

@@ -3,19 +3,19 @@ import { inLanguage } from '#core/lib/text/localized.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { Prose } from '#core/ui/prose.tsx'
 import { fillPlaceholders } from '#core/page/placeholders/fill-placeholders.ts'
+import { LinksPreview } from '#core/settings/branding/links-preview.tsx'
 import {
   type SettingKey,
   type Settings,
   settingTable,
 } from '#core/settings/stored/setting.schema.ts'
 import type { SettingKind } from '#core/settings/stored/setting-definition.ts'
-import { LinksPreview } from '#core/settings/branding/links-preview.tsx'
+import { type SettingValues, withSetting } from '#core/settings/values/setting-values.ts'
+import styles from '#core/settings/values/settings.module.css'
 import { GiftAmountList } from '#core/settings/ways-to-give/gift-amount-list.tsx'
 import { giftAmounts } from '#core/settings/ways-to-give/gift-amounts.ts'
 import { GivingAccountList } from '#core/settings/ways-to-give/giving-account-list.tsx'
 import { givingAccounts } from '#core/settings/ways-to-give/giving-accounts.ts'
-import { type SettingValues, withSetting } from '#core/settings/values/setting-values.ts'
-import styles from '#core/settings/values/settings.module.css'
 
 const withoutPreview: ReadonlySet<SettingKind> = new Set([
   'yesNo',

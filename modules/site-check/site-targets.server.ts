@@ -1,13 +1,13 @@
 import { listPublicPaths } from '#core/kernel/entities.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { isStorageName } from '#core/platform/storage/storage.ts'
-import { notPages } from '#core/lib/text/public-address.ts'
 import { fixedPaths } from '#core/lib/public-pages.ts'
+import { notPages } from '#core/lib/text/public-address.ts'
+import { emptyPaths, findUnwritten } from '#core/page/frame/empty-pages.service.server.ts'
+import { statisticsFile } from '#core/statistics/statistics-file.ts'
+import { aidFiles } from '#modules/aid-data/aid-files.ts'
 import { calendarPath } from '#modules/notices/calendar-path.ts'
 import { listOwnPageAddresses } from '#modules/own-pages/own-page.queries.server.ts'
-import { statisticsFile } from '#core/statistics/statistics-file.ts'
-import { emptyPaths, findUnwritten } from '#core/page/frame/empty-pages.service.server.ts'
-import { aidFiles } from '#modules/aid-data/aid-files.ts'
 import { transparencyFile } from '#modules/transparency/transparency-file.ts'
 
 /**

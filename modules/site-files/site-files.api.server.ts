@@ -2,8 +2,6 @@ import { Hono } from 'hono'
 import { listPublicPaths } from '#core/kernel/entities.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { escapeHtml } from '#core/lib/html/escape-html.ts'
-import { type Language, languages, pathIn } from '#core/lib/text/language.ts'
-import { publicAddress } from '#core/lib/text/public-address.ts'
 import {
   type PageKey,
   pageKeys,
@@ -12,6 +10,8 @@ import {
   publicPages,
   textPageKeys,
 } from '#core/lib/public-pages.ts'
+import { type Language, languages, pathIn } from '#core/lib/text/language.ts'
+import { publicAddress } from '#core/lib/text/public-address.ts'
 import { emptyPaths, findUnwritten } from '#core/page/frame/empty-pages.service.server.ts'
 import { listAllPageTexts } from '#core/page/frame/page-text.queries.server.ts'
 import { isShownOn, readSamplePages } from '#core/page/frame/sample.queries.server.ts'

@@ -12,8 +12,8 @@ import { languages } from '#core/lib/text/language.ts'
 import { logoVariant } from '#core/images/logo.server.ts'
 import { organisationName, organisationShortName } from '#core/page/frame/organisation-name.ts'
 import { readSiteValues, type SiteValues } from '#core/page/frame/page.service.server.ts'
-import { firstLanguageOf } from '#core/settings/stored/first-language.queries.server.ts'
 import { coloursOf, defaultColours } from '#core/settings/branding/palettes.ts'
+import { firstLanguageOf } from '#core/settings/stored/first-language.queries.server.ts'
 import { manifestPath, siteIcons } from './site-icon-paths.ts'
 
 /** Headers of a file that changes under the same name. */

@@ -3,16 +3,19 @@ import { requireConfirmed } from '#core/kernel/api/confirmed.ts'
 import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
 import { defineConfirmedRoute, defineRoute } from '#core/kernel/api/define-route.ts'
 import { pickOutput } from '#core/kernel/api/output.ts'
-import { idParams, listQuery, listResponse, oneResponse, sendList } from '#core/kernel/api/parameters.ts'
+import {
+  idParams,
+  listQuery,
+  listResponse,
+  oneResponse,
+  sendList,
+} from '#core/kernel/api/parameters.ts'
 import { actorOf, deletedResponse, jsonBody, showVersion } from '#core/kernel/api/writing.ts'
 import { listInMemory } from '#core/kernel/db/list-in-memory.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { listOpenInvitations } from '#core/accounts/account-link.queries.server.ts'
 import { whereFrom } from '#core/accounts/calls.server.ts'
-import {
-  type CreatedLink,
-  dayMs,
-} from '#core/accounts/create-account-link.service.server.ts'
+import { type CreatedLink, dayMs } from '#core/accounts/create-account-link.service.server.ts'
 import { searchUnusedUsers, userColumns } from '#core/accounts/user.queries.server.ts'
 import {
   emailInput,

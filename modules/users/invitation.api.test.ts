@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { createAccountLink } from '#core/accounts/create-account-link.service.server.ts'
 import { openAccounts, password } from '#tests/support/accounts.ts'
 import { onEachDatabaseSlow, type TestServices } from '#tests/support/services.ts'
-import { createAccountLink } from '#core/accounts/create-account-link.service.server.ts'
 
 const hour = 3_600_000
 const day = 24 * hour

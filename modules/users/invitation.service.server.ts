@@ -5,10 +5,7 @@ import { type Actor, changeContent, writeAs } from '#core/kernel/history/change-
 import type { Role } from '#core/kernel/permissions.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { AppError } from '#core/platform/errors.ts'
-import {
-  endAccountLinks,
-  listOpenInvitations,
-} from '#core/accounts/account-link.queries.server.ts'
+import { endAccountLinks, listOpenInvitations } from '#core/accounts/account-link.queries.server.ts'
 import {
   type CreatedLink,
   createAccountLink,
@@ -16,10 +13,7 @@ import {
 } from '#core/accounts/create-account-link.service.server.ts'
 import { findUser, noPassword, type User } from '#core/accounts/user.queries.server.ts'
 import { insertUserIn, removeUserIn } from '#core/accounts/user.service.server.ts'
-import {
-  refuseLookAlike,
-  refuseTakenEmail,
-} from '#core/accounts/user-checks.service.server.ts'
+import { refuseLookAlike, refuseTakenEmail } from '#core/accounts/user-checks.service.server.ts'
 import { recordAccess } from '#core/records/audit/record-access.service.server.ts'
 
 export type Invitation = {

@@ -7,10 +7,10 @@ import { useAdminTranslations } from '#core/translations/use-admin-translations.
 import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { FormFrame } from '#core/ui/admin/form/form-frame.tsx'
 import type { UserRecord } from '#core/accounts/user-body.schema.server.ts'
-import { useSession } from '#modules/login/use-session.ts'
-import { SafeguardingSection } from '#modules/messages/office/safeguarding-section.tsx'
 import { useEntityForm } from '#core/records/screens/use-entity-form.ts'
 import { useSavedNotice } from '#core/records/screens/use-saved-notice.ts'
+import { useSession } from '#modules/login/use-session.ts'
+import { SafeguardingSection } from '#modules/messages/office/safeguarding-section.tsx'
 import { ResetSecondStep } from './reset-second-step.tsx'
 import { emptyUser, knownUserForm, missingMessage, newUserForm } from './user-form.schema.ts'
 

@@ -9,7 +9,13 @@ import {
   writeHeaders,
 } from '#core/kernel/api/idempotency.ts'
 import { pickOutput } from '#core/kernel/api/output.ts'
-import { idParams, listQuery, listResponse, recordId, sendList } from '#core/kernel/api/parameters.ts'
+import {
+  idParams,
+  listQuery,
+  listResponse,
+  recordId,
+  sendList,
+} from '#core/kernel/api/parameters.ts'
 import { addReads } from '#core/kernel/api/record-reads.ts'
 import {
   changedResponse,

@@ -5,9 +5,9 @@ import { openRateLimit } from '#core/kernel/rate-limit.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { AppError } from '#core/platform/errors.ts'
 import { readMultipart } from '#core/platform/http/server/multipart-stream.ts'
-import { parseSha256 } from '#modules/reports/sha256.ts'
 import { parseGiftCode } from '#modules/giving/promises/gift-code.ts'
 import { parseReceiptCode } from '#modules/giving/receipts/receipt-code.ts'
+import { parseSha256 } from '#modules/reports/sha256.ts'
 import type { FormOutcome } from './form-outcome.server.ts'
 
 /** Maximum size of a form in bytes: more than twice the largest report. */

@@ -3,9 +3,10 @@ import { formatBytes, formatDate, formatTaka } from '#core/lib/text/format.ts'
 import { formatInstant } from '#core/lib/text/format-instant.ts'
 import { type Language, languageOf, pathIn } from '#core/lib/text/language.ts'
 import { inLanguage, type Localized } from '#core/lib/text/localized.ts'
-import type { PageServices } from '#core/page-services.server.ts'
 import { translationsFor } from '#core/translations/translations.ts'
-import { parseSha256 } from '#modules/reports/sha256.ts'
+import type { PageHead } from '#core/page/frame/page.schema.ts'
+import { headOf, readSiteValues } from '#core/page/frame/page.service.server.ts'
+import type { PageServices } from '#core/page-services.server.ts'
 import { translateGifts } from '#modules/giving/promises/gift-texts.ts'
 import { findReceiptByCode } from '#modules/giving/receipts/receipt.queries.server.ts'
 import {
@@ -13,8 +14,7 @@ import {
   maskedName,
   parseReceiptCode,
 } from '#modules/giving/receipts/receipt-code.ts'
-import type { PageHead } from '#core/page/frame/page.schema.ts'
-import { headOf, readSiteValues } from '#core/page/frame/page.service.server.ts'
+import { parseSha256 } from '#modules/reports/sha256.ts'
 import type { FormOutcome } from './form-outcome.server.ts'
 import { findPublication, type PublishedReport } from './publication.service.server.ts'
 import { maxCheckedBytes } from './verify-form.service.server.ts'

@@ -1,11 +1,11 @@
 // Records of content/demo, whose days are counted from the start, so that a demonstration never looks old.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { projectRoot } from '#core/platform/project-root.ts'
 import { dayMs, dayOf } from '#core/lib/text/day.ts'
 import { formatDigits } from '#core/lib/text/digits.ts'
 import { formatDate } from '#core/lib/text/format.ts'
 import type { Language } from '#core/lib/text/language.ts'
-import { projectRoot } from '#core/platform/project-root.ts'
 
 export async function readDemoRecords<R>(name: string, now: Date): Promise<R[]> {
   const file = join(projectRoot, 'content/demo/records', `${name}.json`)

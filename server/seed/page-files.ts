@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { marked } from 'marked'
-import { sanitizeRichText } from '#core/lib/html/rich-text.server.ts'
-import type { Language } from '#core/lib/text/language.ts'
-import type { PageKey } from '#core/lib/public-pages.ts'
 import { projectRoot } from '#core/platform/project-root.ts'
+import { sanitizeRichText } from '#core/lib/html/rich-text.server.ts'
+import type { PageKey } from '#core/lib/public-pages.ts'
+import type { Language } from '#core/lib/text/language.ts'
 
 type PageSection = { name: string; title: string; html: string }
 

@@ -1,4 +1,14 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { changeContent } from '#core/kernel/history/change-content.ts'
+import { systemClock } from '#core/platform/clock.ts'
+import type { Image, ImageVariant } from '#core/platform/images/image.ts'
+import type { Images } from '#core/platform/images/images.ts'
+import { listAllPageTexts } from '#core/page/frame/page-text.queries.server.ts'
+import { isShownOn, listSamples, readSamplePages } from '#core/page/frame/sample.queries.server.ts'
+import { placeholdersIn } from '#core/page/placeholders/fill-placeholders.ts'
+import { findSettings } from '#core/settings/stored/setting.queries.server.ts'
+import { isExpected, isSettingKey, settingKeys } from '#core/settings/stored/setting.schema.ts'
+import { listCurrentStatistics } from '#core/statistics/statistic.queries.server.ts'
 import { listFirstPrograms } from '#modules/programs/program.queries.server.ts'
 import { createProgram } from '#modules/programs/program.service.server.ts'
 import { programForm } from '#modules/programs/program-form.schema.ts'
@@ -7,24 +17,6 @@ import { listReports } from '#modules/reports/report.queries.server.ts'
 import { createReport } from '#modules/reports/report.service.server.ts'
 import { reportForm } from '#modules/reports/report-form.schema.ts'
 import { groupsOf } from '#modules/reports/reports.page.server.ts'
-import { listCurrentStatistics } from '#core/statistics/statistic.queries.server.ts'
-import { listAllPageTexts } from '#core/page/frame/page-text.queries.server.ts'
-import {
-  isShownOn,
-  listSamples,
-  readSamplePages,
-} from '#core/page/frame/sample.queries.server.ts'
-import { placeholdersIn } from '#core/page/placeholders/fill-placeholders.ts'
-import { findSettings } from '#core/settings/stored/setting.queries.server.ts'
-import {
-  isExpected,
-  isSettingKey,
-  settingKeys,
-} from '#core/settings/stored/setting.schema.ts'
-import { changeContent } from '#core/kernel/history/change-content.ts'
-import { systemClock } from '#core/platform/clock.ts'
-import type { Image, ImageVariant } from '#core/platform/images/image.ts'
-import type { Images } from '#core/platform/images/images.ts'
 import { openServices } from '#server/services.ts'
 import { makeProgram } from '#tests/factories/program.ts'
 import { makeUser } from '#tests/factories/user.ts'

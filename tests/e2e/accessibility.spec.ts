@@ -1,5 +1,5 @@
-import { pathIn } from '#core/lib/text/language.ts'
 import { textPageKeys } from '#core/lib/public-pages.ts'
+import { pathIn } from '#core/lib/text/language.ts'
 import {
   expectEnoughContrast,
   expectNoAccessibilityViolations,

@@ -1,8 +1,8 @@
 // Layout of the screens of the back-office: heights, positions and colours, in pixels.
 
-import type { Language } from '#core/lib/text/language.ts'
 import adminBn from '#translations/bn/admin.json' with { type: 'json' }
 import adminEn from '#translations/en/admin.json' with { type: 'json' }
+import type { Language } from '#core/lib/text/language.ts'
 import { expectNoSidewaysScroll } from '../support/accessibility-checks.ts'
 import { callAsAdmin, openAsAdmin, store, uniqueWord } from '../support/back-office.ts'
 import { photoOf } from '../support/browser-photo.ts'

@@ -1,4 +1,8 @@
-import { type ContentStore, changeContent, systemActor } from '#core/kernel/history/change-content.ts'
+import {
+  type ContentStore,
+  changeContent,
+  systemActor,
+} from '#core/kernel/history/change-content.ts'
 
 /** Texts of pages by key: `vgd.body`. Without any, most pages do not exist. */
 export async function makePageTexts(store: ContentStore, ...keys: string[]): Promise<void> {

@@ -1,5 +1,9 @@
 import type { NewRow, Row } from '#core/kernel/db/tables.ts'
-import { type ContentStore, changeContent, systemActor } from '#core/kernel/history/change-content.ts'
+import {
+  type ContentStore,
+  changeContent,
+  systemActor,
+} from '#core/kernel/history/change-content.ts'
 import { nextNumber } from './next-number.ts'
 
 export async function makeRegistration(

@@ -1,11 +1,11 @@
 // Accounts, and calls of the API by them.
 import { Hono } from 'hono'
-import { startSession } from '#core/accounts/session.service.server.ts'
 import type { WriteLimits } from '#core/kernel/api/write-limit.ts'
 import type { NewRow, Row } from '#core/kernel/db/tables.ts'
 import { changeContent, systemActor } from '#core/kernel/history/change-content.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { hashPassword } from '#core/platform/secrets.ts'
+import { startSession } from '#core/accounts/session.service.server.ts'
 import { createSiteApi } from '#server/api.ts'
 import { makeUser } from '../factories/user.ts'
 import { expectReasons } from './error-body.ts'

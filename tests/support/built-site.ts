@@ -1,11 +1,11 @@
 // The built pages behind the page cache, on their own services, with an administrator who calls the API.
 import { join } from 'node:path'
-import { openOwnPageCheck } from '#modules/own-pages/own-page-check.server.ts'
-import { openFormerCheck } from '#modules/moving-in/media/former-addresses.server.ts'
 import { readNextChange } from '#core/kernel/db/visibility.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { createPageCache } from '#core/platform/page-cache/page-cache.ts'
 import { projectRoot } from '#core/platform/project-root.ts'
+import { openFormerCheck } from '#modules/moving-in/media/former-addresses.server.ts'
+import { openOwnPageCheck } from '#modules/own-pages/own-page-check.server.ts'
 import { cacheKeyWith } from '#server/cache-key.ts'
 import { openContent } from './content.ts'
 import { openHttpServer } from './http-server.ts'

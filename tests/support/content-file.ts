@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { contentLimits } from '#modules/moving-out/content-format.server.ts'
-import { exportContent } from '#modules/moving-out/export-content.server.ts'
-import { openZipTarget } from '#modules/moving-out/take-out-zip.server.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { openZip } from '#core/platform/zip/read-zip.ts'
 import { createZip } from '#core/platform/zip/write-zip.ts'
+import { contentLimits } from '#modules/moving-out/content-format.server.ts'
+import { exportContent } from '#modules/moving-out/export-content.server.ts'
+import { openZipTarget } from '#modules/moving-out/take-out-zip.server.ts'
 
 async function ownFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'village-content-'))

@@ -1,7 +1,7 @@
 // The desk of gifts as services: its people, its gifts, and what they add up to.
 import { randomUUID } from 'node:crypto'
-import { makePromise } from '#modules/giving/promises/make-promise.service.server.ts'
 import type { Person } from '#core/kernel/history/change-content.ts'
+import { makePromise } from '#modules/giving/promises/make-promise.service.server.ts'
 import { makeUser } from '../factories/user.ts'
 import type { onEachDatabase, TestServices } from './services.ts'
 

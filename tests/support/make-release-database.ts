@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { gzipSync } from 'node:zlib'
-import packageJson from '../../package.json' with { type: 'json' }
 import { databaseFile } from '#core/platform/data-folder.ts'
 import { projectRoot } from '#core/platform/project-root.ts'
+import packageJson from '../../package.json' with { type: 'json' }
 
 const folder = mkdtempSync(join(tmpdir(), 'village-release-'))
 const env = { ...process.env, DATA_DIR: folder }

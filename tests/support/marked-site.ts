@@ -1,16 +1,12 @@
 // A site with a marker in every editable text, in both languages.
 import { expect, onTestFinished } from 'vitest'
-import { noticeKinds } from '#modules/notices/notice-kinds.ts'
-import { applyDueChanges } from '#modules/approvals/pending-change.service.server.ts'
-import {
-  settingKeys,
-  settingTable,
-  wordsOf,
-} from '#core/settings/stored/setting.schema.ts'
-import { menuEntries } from '#core/settings/menus/menu-entries.ts'
-import { isWordable } from '#core/settings/site-texts/words.ts'
 import { escapeHtml } from '#core/lib/html/escape-html.ts'
 import { usualText, wordKeys } from '#core/translations/translations.ts'
+import { menuEntries } from '#core/settings/menus/menu-entries.ts'
+import { isWordable } from '#core/settings/site-texts/words.ts'
+import { settingKeys, settingTable, wordsOf } from '#core/settings/stored/setting.schema.ts'
+import { applyDueChanges } from '#modules/approvals/pending-change.service.server.ts'
+import { noticeKinds } from '#modules/notices/notice-kinds.ts'
 import { seedEmptyTexts } from '#server/seed/seed-content.ts'
 import { openBuiltSite } from './built-site.ts'
 import { fieldsOf, formOf, jpegFile } from './content.ts'

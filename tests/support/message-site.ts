@@ -1,9 +1,9 @@
 // The pages and the API of messages on the built site, as used by browsers without script and other programs.
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { gatewayPaths } from '#modules/giving/gateway/gateway-paths.ts'
 import type { Row } from '#core/kernel/db/tables.ts'
 import { projectRoot } from '#core/platform/project-root.ts'
+import { gatewayPaths } from '#modules/giving/gateway/gateway-paths.ts'
 import { cacheKey } from '#server/cache-key.ts'
 import { seedEmptyTexts } from '#server/seed/seed-content.ts'
 import { captureLog } from './captured-log.ts'

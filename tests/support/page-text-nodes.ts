@@ -1,6 +1,5 @@
 // Texts of a public page with their languages: its text nodes and spoken attributes, from the HTML as it is sent.
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
-
 import type { Language } from '#core/lib/text/language.ts'
 
 type Node = DefaultTreeAdapterTypes.Node

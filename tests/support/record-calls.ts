@@ -1,4 +1,4 @@
-// Valid values of a record's form, declared beside its code in app/features/*/*/*.fixture.ts.
+// Valid values of a record's form, declared beside its code in {core,modules}/**/*.fixture.ts.
 import type { Permission } from '#core/kernel/permissions.ts'
 import { nextNumber } from '../factories/next-number.ts'
 import { plain } from './images.ts'

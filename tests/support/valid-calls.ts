@@ -4,8 +4,8 @@ import { join } from 'node:path'
 // which records must exist. An entity declares its own in a `.fixture.ts` of its feature; an operation of another
 // shape is one of `others`.
 import { setTimeout } from 'node:timers/promises'
-import { createHostLink } from '#modules/login/account-link.service.server.ts'
 import { changeContent, systemActor } from '#core/kernel/history/change-content.ts'
+import { createHostLink } from '#modules/login/account-link.service.server.ts'
 import { nextNumber } from '../factories/next-number.ts'
 import { password } from './accounts.ts'
 import { approvalCalls } from './approval-calls.ts'
@@ -66,7 +66,7 @@ async function draftCall(
 /** Entities that are added, changed and deleted, by the API path of their list. */
 export const records: Readonly<Record<string, RecordCalls>> = Object.fromEntries(
   Object.values(
-    import.meta.glob<Record<string, RecordCalls>>('/app/features/*/*/*.fixture.ts', {
+    import.meta.glob<Record<string, RecordCalls>>('/{core,modules}/**/*.fixture.ts', {
       eager: true,
     }),
   )

@@ -1,8 +1,9 @@
 // A site of an organisation in a few villages: the default pages and programs, with additions of its office.
-import { pageKeys } from '#core/lib/public-pages.ts'
+
 import type { NewRow } from '#core/kernel/db/tables.ts'
 import { type Change, changeContent, systemActor } from '#core/kernel/history/change-content.ts'
 import type { Services } from '#core/kernel/services.ts'
+import { pageKeys } from '#core/lib/public-pages.ts'
 import { readPageTexts } from '#server/seed/page-files.ts'
 import { readRecords } from '#server/seed/record-files.ts'
 import { makeAlbum } from '../factories/album.ts'

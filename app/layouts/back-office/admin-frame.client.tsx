@@ -1,17 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { mayDo, type Permission } from '#core/kernel/permissions.ts'
-import { type Session, useSession } from '#modules/login/use-session.ts'
-import { SavedRecordProvider } from '#modules/after-saving/saved-record-provider.tsx'
-import {
-  messagesPath,
-  neededForScreen,
-  settingsPath,
-} from '#modules/menu/menu-groups.ts'
-import { MayContext } from '#core/records/screens/use-may.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { pageTitleId } from '#core/ui/admin/admin-page.tsx'
 import { Loading } from '#core/ui/admin/states.tsx'
+import { MayContext } from '#core/records/screens/use-may.ts'
+import { SavedRecordProvider } from '#modules/after-saving/saved-record-provider.tsx'
+import { type Session, useSession } from '#modules/login/use-session.ts'
+import { messagesPath, neededForScreen, settingsPath } from '#modules/menu/menu-groups.ts'
 import styles from './admin-frame.module.css'
 import { NoAccess } from './no-access.tsx'
 import { SideBar, SideDrawer } from './side-bar.tsx'

@@ -1,8 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
 import { Outlet } from 'react-router'
-import { entities } from '../../entities.ts'
-import { SessionProvider } from '#modules/login/session-provider.tsx'
-import { EntitiesContext } from '#core/records/screens/entity-info.ts'
 import type { Language } from '#core/lib/text/language.ts'
 import { useLeaveBlocker } from '#core/lib/unsaved-input/use-leave-guard.ts'
 import { type AdminLanguage, loadAdminTranslations } from '#core/translations/admin-translations.ts'
@@ -14,6 +11,9 @@ import {
 import { ConfirmFrame } from '#core/ui/admin/confirm.tsx'
 import { MantineFrame } from '#core/ui/admin/mantine-frame.tsx'
 import { type UiTranslations, UiTranslationsContext } from '#core/ui/admin/ui-translations.ts'
+import { EntitiesContext } from '#core/records/screens/entity-info.ts'
+import { SessionProvider } from '#modules/login/session-provider.tsx'
+import { entities } from '../../entities.ts'
 
 const entitiesByName = new Map(Object.entries(entities))
 

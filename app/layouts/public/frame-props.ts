@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import type { Localized } from '#core/lib/text/localized.ts'
 import type { OrganisationContact } from '#core/contact-methods/organisation-contact.ts'
 import type { MenuEntry, MenuName } from '#core/settings/menus/menu-entries.ts'
 import type { ShownLink } from '#core/settings/values/shown-links.ts'
-import type { Localized } from '#core/lib/text/localized.ts'
 
 /** Entry of a menu: a built-in one, a page of the organisation, or an address of its own. */
 export type ShownItem = {

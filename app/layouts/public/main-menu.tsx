@@ -3,10 +3,10 @@
 // focus to its button, and tells assistive technology whether it is open. Browsers without popovers show the whole
 // list.
 import { useLocation } from 'react-router'
+import { recordPath } from '#core/lib/public-pages.ts'
 import { pathIn, plainPath } from '#core/lib/text/language.ts'
 import { langOf } from '#core/lib/text/localized.ts'
 import { pageHref } from '#core/lib/text/page-href.ts'
-import { recordPath } from '#core/lib/public-pages.ts'
 import { useTranslations } from '#core/translations/use-translations.ts'
 import type { FrameProps, ShownItem } from './frame-props.ts'
 import styles from './main-menu.module.css'

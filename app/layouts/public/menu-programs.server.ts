@@ -1,10 +1,7 @@
 import { memoizeByVersion } from '#core/kernel/content-version/memoize-by-version.ts'
-import {
-  listFirstPrograms,
-  type Program,
-} from '#modules/programs/program.queries.server.ts'
 import { withFallback } from '#core/lib/with-fallback.ts'
 import type { PageServices } from '#core/page-services.server.ts'
+import { listFirstPrograms, type Program } from '#modules/programs/program.queries.server.ts'
 
 /** Maximum number of programs in the menu; the home page lists all. */
 const mostInMenu = 12

@@ -1,28 +1,16 @@
 import { memoizeByVersion } from '#core/kernel/content-version/memoize-by-version.ts'
-import {
-  listOwnPageLinks,
-  type OwnPageLink,
-} from '#modules/own-pages/own-page.queries.server.ts'
-import { homeFigures } from '#core/page/frame/empty-pages.service.server.ts'
-import { homePrograms } from '#core/page/frame/filled-lists.queries.server.ts'
-import type { SiteValues } from '#core/page/frame/page.service.server.ts'
-import {
-  arrangeMenu,
-  type MenuItem,
-  movedAway,
-  pageEntry,
-} from '#core/settings/menus/menu.ts'
-import { isMenuAddress } from '#core/settings/menus/menu-address.ts'
-import {
-  isMenuEntry,
-  type MenuName,
-  menuNames,
-} from '#core/settings/menus/menu-entries.ts'
 import { type Language, pathIn, plainPath } from '#core/lib/text/language.ts'
 import { inLanguage } from '#core/lib/text/localized.ts'
 import { notPages } from '#core/lib/text/public-address.ts'
 import { withFallback } from '#core/lib/with-fallback.ts'
+import { homeFigures } from '#core/page/frame/empty-pages.service.server.ts'
+import { homePrograms } from '#core/page/frame/filled-lists.queries.server.ts'
+import type { SiteValues } from '#core/page/frame/page.service.server.ts'
 import type { PageServices } from '#core/page-services.server.ts'
+import { arrangeMenu, type MenuItem, movedAway, pageEntry } from '#core/settings/menus/menu.ts'
+import { isMenuAddress } from '#core/settings/menus/menu-address.ts'
+import { isMenuEntry, type MenuName, menuNames } from '#core/settings/menus/menu-entries.ts'
+import { listOwnPageLinks, type OwnPageLink } from '#modules/own-pages/own-page.queries.server.ts'
 import type { Menus, ShownItem } from './frame-props.ts'
 
 const readLinks = memoizeByVersion(listOwnPageLinks)

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
+import { publicPages } from '#core/lib/public-pages.ts'
 import { pathIn, plainPath } from '#core/lib/text/language.ts'
 import { langOf } from '#core/lib/text/localized.ts'
-import { publicPages } from '#core/lib/public-pages.ts'
 import { useTranslations } from '#core/translations/use-translations.ts'
 import type { ShownItem } from './frame-props.ts'
 import type { MenuLink } from './menu-group.tsx'

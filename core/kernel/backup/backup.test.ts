@@ -2,8 +2,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { changeContent, systemActor } from '../history/change-content.ts'
-import { readLastChange } from '../history/change-counter.ts'
 import { makeProgram } from '#tests/factories/program.ts'
 import {
   contentsOf,
@@ -17,6 +15,8 @@ import {
 import { forkWriter } from '#tests/support/content-writer.ts'
 import { startFakeS3 } from '#tests/support/fake-s3.ts'
 import { verifyHistory } from '#tests/support/verify-history.ts'
+import { changeContent, systemActor } from '../history/change-content.ts'
+import { readLastChange } from '../history/change-counter.ts'
 import { makeBackup, makeVerifiedBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { changeContent } from '../history/change-content.ts'
 import { onEachDatabase } from '#tests/support/services.ts'
+import { changeContent } from '../history/change-content.ts'
 import { memoizeByVersion } from './memoize-by-version.ts'
 
 onEachDatabase('what is kept per version', (open) => {

@@ -5,7 +5,11 @@ import type { ContentVersion } from '#core/platform/content-version/content-vers
 import { databaseFile } from '#core/platform/data-folder.ts'
 import { checkSqliteFile } from '#core/platform/db/check-sqlite.ts'
 import { countErrors, type DatabaseErrors } from '#core/platform/db/error-count.ts'
-import { adviceAfterLoss, isMarkedInstalled, markInstalled } from '#core/platform/db/lost-database.ts'
+import {
+  adviceAfterLoss,
+  isMarkedInstalled,
+  markInstalled,
+} from '#core/platform/db/lost-database.ts'
 import { isDatabaseOutage, reasonOf } from '#core/platform/db/outage.ts'
 import type { Log } from '#core/platform/log.ts'
 import { observeSqliteVersion } from '../content-version/sqlite-version.ts'

@@ -1,6 +1,5 @@
 // A page without content is 404, and nothing on the site links to it.
 import type { Db } from '#core/kernel/db/database.ts'
-import { isBlankHtml } from '#core/lib/text/plain-text.ts'
 import {
   isAlwaysThere,
   needsContent,
@@ -9,12 +8,10 @@ import {
   pageOfKey,
   publicPages,
 } from '#core/lib/public-pages.ts'
+import { isBlankHtml } from '#core/lib/text/plain-text.ts'
 import { inOffice } from '#core/people/in-office.ts'
 import { listPeople, type Person } from '#core/people/person.queries.server.ts'
-import {
-  listStatistics,
-  type Statistic,
-} from '#core/statistics/statistic.queries.server.ts'
+import { listStatistics, type Statistic } from '#core/statistics/statistic.queries.server.ts'
 import { statisticsByDate } from '#core/statistics/statistics-by-date.service.server.ts'
 import { findFilledLists, homePrograms } from './filled-lists.queries.server.ts'
 import { listAllPageTexts, listPageTextKeys } from './page-text.queries.server.ts'

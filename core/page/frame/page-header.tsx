@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { langOf } from '#core/lib/text/localized.ts'
 import type { PageKey } from '#core/lib/public-pages.ts'
+import { langOf } from '#core/lib/text/localized.ts'
 import { useTranslations } from '#core/translations/use-translations.ts'
 import { PageTitle } from '#core/ui/page-title.tsx'
 import { Marks } from '#core/records/marks/marks.tsx'

@@ -7,6 +7,7 @@ import { type Clock, systemClock } from '#core/platform/clock.ts'
 import type { Config } from '#core/platform/config.ts'
 import type { Image } from '#core/platform/images/image.ts'
 import { noPage } from '#core/lib/api/pagination.ts'
+import { type PageKey, publicPages } from '#core/lib/public-pages.ts'
 import { formatDigits } from '#core/lib/text/digits.ts'
 import { type Language, languageOf, pathIn, plainPath } from '#core/lib/text/language.ts'
 import { inLanguage } from '#core/lib/text/localized.ts'
@@ -14,30 +15,26 @@ import { plainText, shortened } from '#core/lib/text/plain-text.ts'
 import { isPublicAddress } from '#core/lib/text/public-address.ts'
 import { shownSince } from '#core/lib/visibility.ts'
 import { rethrow, withFallback } from '#core/lib/with-fallback.ts'
-import { type PageKey, publicPages } from '#core/lib/public-pages.ts'
-import type { PageServices } from '#core/page-services.server.ts'
 import type { OwnWords } from '#core/translations/own-words.ts'
 import { translationsFor } from '#core/translations/translations.ts'
 import { findImages } from '#core/images/image.queries.server.ts'
 import { logoUrlOf } from '#core/images/logo.server.ts'
 import { shareHeadImage } from '#core/images/share-image.service.server.ts'
+import type { PageServices } from '#core/page-services.server.ts'
 import { inOffice } from '#core/people/in-office.ts'
 import { withSigners } from '#core/people/message-signers.ts'
 import { listSigners, type Person } from '#core/people/person.queries.server.ts'
+import { ownWordsOf } from '#core/settings/site-texts/words.ts'
+import { firstLanguageOf } from '#core/settings/stored/first-language.queries.server.ts'
+import { isDemo } from '#core/settings/stored/is-demo.ts'
+import { findSettings } from '#core/settings/stored/setting.queries.server.ts'
+import { foundingYear } from '#core/settings/values/founding-year.ts'
 import {
   currentStatistics,
   type NamedStatistics,
   namedStatistics,
 } from '#core/statistics/current-statistics.ts'
-import {
-  listStatistics,
-  type Statistic,
-} from '#core/statistics/statistic.queries.server.ts'
-import { firstLanguageOf } from '#core/settings/stored/first-language.queries.server.ts'
-import { isDemo } from '#core/settings/stored/is-demo.ts'
-import { findSettings } from '#core/settings/stored/setting.queries.server.ts'
-import { ownWordsOf } from '#core/settings/site-texts/words.ts'
-import { foundingYear } from '#core/settings/values/founding-year.ts'
+import { listStatistics, type Statistic } from '#core/statistics/statistic.queries.server.ts'
 import {
   fillPlaceholders,
   isPlaceholderGiven,

@@ -1,7 +1,7 @@
 import { withFallback } from '#core/lib/with-fallback.ts'
-import type { PageServices } from '#core/page-services.server.ts'
 import type { OwnWords } from '#core/translations/own-words.ts'
 import { logoPath } from '#core/images/logo.server.ts'
+import type { PageServices } from '#core/page-services.server.ts'
 import { backOfficePaletteCss, publicPaletteCss } from '#core/settings/branding/palette-css.ts'
 import { coloursOf } from '#core/settings/branding/palettes.ts'
 import type { SiteLook } from '#core/settings/branding/site-look.ts'

@@ -2,8 +2,8 @@
 import { latinDigits } from '#core/lib/text/digits.ts'
 import { type Language, pathIn } from '#core/lib/text/language.ts'
 import type { Recording } from '#core/recordings/recording.service.server.ts'
-import type { Settings } from '#core/settings/stored/setting.schema.ts'
 import { parseLinks } from '#core/settings/branding/site-links.ts'
+import type { Settings } from '#core/settings/stored/setting.schema.ts'
 import { foundingYear } from '#core/settings/values/founding-year.ts'
 import type { PageHead } from './page.schema.ts'
 

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { parseFragment } from 'parse5'
 import { expect, test } from 'vitest'
-import { holds } from '#tests/support/hostile-runs.ts'
-import { hostileText } from '#tests/support/hostile-values.ts'
-import { elementsOf } from '#tests/support/html-elements.ts'
 import { sanitizeRichText } from '#core/lib/html/rich-text.server.ts'
 import {
   type SettingKey,
   type Settings,
   settingKeys,
 } from '#core/settings/stored/setting.schema.ts'
+import { holds } from '#tests/support/hostile-runs.ts'
+import { hostileText } from '#tests/support/hostile-values.ts'
+import { elementsOf } from '#tests/support/html-elements.ts'
 import { fillPlaceholders } from './fill-placeholders.ts'
 
 function fill(text: string, language: 'en' | 'bn', given: Partial<Record<SettingKey, string[]>>) {

@@ -6,13 +6,10 @@ import { formatDate, formatNumber } from '#core/lib/text/format.ts'
 import type { Language } from '#core/lib/text/language.ts'
 import { inLanguage, langOf } from '#core/lib/text/localized.ts'
 import { phoneLink } from '#core/lib/text/phone.ts'
-import type {
-  NamedStatistic,
-  NamedStatistics,
-} from '#core/statistics/current-statistics.ts'
 import { isSettingKey, type Settings, settingKeys } from '#core/settings/stored/setting.schema.ts'
 import { accountLine } from '#core/settings/ways-to-give/account-line.ts'
 import { givingAccounts } from '#core/settings/ways-to-give/giving-accounts.ts'
+import type { NamedStatistic, NamedStatistics } from '#core/statistics/current-statistics.ts'
 import { onlyGivenSentences } from './given-sentences.ts'
 
 export type PlaceholderValues = NamedStatistics & {

@@ -1,7 +1,12 @@
 // Entries are appended and, when they are old, deleted; nothing updates one.
 import type { Transaction } from 'kysely'
 import type { Db } from '#core/kernel/db/database.ts'
-import { type ListColumns, type ListPage, type ListQuery, readList } from '#core/kernel/db/list-query.ts'
+import {
+  type ListColumns,
+  type ListPage,
+  type ListQuery,
+  readList,
+} from '#core/kernel/db/list-query.ts'
 import type { Row, Tables } from '#core/kernel/db/tables.ts'
 
 export type AccessRow = Row<'accessLog'>

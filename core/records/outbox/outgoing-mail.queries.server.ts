@@ -1,7 +1,12 @@
 // Queued mails, what programs are told, and the outcomes. Several processes may send: a claim reserves a row for one of
 // them until it expires.
 import type { Db } from '#core/kernel/db/database.ts'
-import { type ListColumns, type ListPage, type ListQuery, readList } from '#core/kernel/db/list-query.ts'
+import {
+  type ListColumns,
+  type ListPage,
+  type ListQuery,
+  readList,
+} from '#core/kernel/db/list-query.ts'
 import type { Row } from '#core/kernel/db/tables.ts'
 
 export type OutgoingMail = Row<'outgoingMails'>

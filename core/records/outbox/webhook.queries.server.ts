@@ -1,7 +1,12 @@
 // Webhooks, and their rows in the outbox.
 import type { Updateable } from 'kysely'
 import type { Db } from '#core/kernel/db/database.ts'
-import { type ListColumns, type ListPage, type ListQuery, readList } from '#core/kernel/db/list-query.ts'
+import {
+  type ListColumns,
+  type ListPage,
+  type ListQuery,
+  readList,
+} from '#core/kernel/db/list-query.ts'
 import type { Row, Tables } from '#core/kernel/db/tables.ts'
 import type { OutgoingMail } from './outgoing-mail.queries.server.ts'
 

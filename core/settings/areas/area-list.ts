@@ -1,7 +1,8 @@
 // Districts with their upazilas, sorted by name. The list has 29 KB, so only the server and the field that offers it
 // load it.
-import areas from '../../../content/map/areas.json' with { type: 'json' }
+
 import type { Language } from '#core/lib/text/language.ts'
+import areas from '../../../content/map/areas.json' with { type: 'json' }
 
 type Area = Record<Language, string>
 

@@ -4,10 +4,7 @@ import type { Change } from '#core/kernel/history/change-content.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { fieldError } from '#core/platform/errors.ts'
 import { findImage } from '#core/images/image-library.queries.server.ts'
-import {
-  findSettingRow,
-  type SettingRow,
-} from '../stored/setting-row.queries.server.ts'
+import { findSettingRow, type SettingRow } from '../stored/setting-row.queries.server.ts'
 import { banglaQrProblem } from '../ways-to-give/bangla-qr.ts'
 import { recordSetting } from './record-setting.service.server.ts'
 

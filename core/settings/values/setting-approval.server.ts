@@ -5,11 +5,11 @@ import {
   isSetUp,
 } from '#core/records/approval-rules/approval-of-columns.server.ts'
 import { bringsNumber } from '#core/records/approval-rules/approval-of-numbers.server.ts'
-import { numberOf, settingNeedsApproval, yesNoOf } from '../stored/setting.schema.ts'
 import { parseLinks } from '../branding/site-links.ts'
 import { parseMenu } from '../menus/menu.ts'
 import { isMenuAddress } from '../menus/menu-address.ts'
 import { parseWords } from '../site-texts/words.ts'
+import { numberOf, settingNeedsApproval, yesNoOf } from '../stored/setting.schema.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -7,19 +7,15 @@ import { isLinkAddress, linkAddress } from '#core/lib/text/link-address.ts'
 import { phoneLink } from '#core/lib/text/phone.ts'
 import { typedValue } from '#core/lib/text/typed-text.ts'
 import { holidaysProblem } from '#core/lib/working-days.ts'
-import {
-  isWholeNumber,
-  type SettingKey,
-  settingTable,
-} from '../stored/setting.schema.ts'
 import { paletteProblem, storedPalette } from '../branding/palettes.ts'
 import { linksProblem, withWholeAddresses } from '../branding/site-links.ts'
+import { menuProblem } from '../menus/menu.ts'
+import { menuOf } from '../menus/menu-entries.ts'
+import { isWholeNumber, type SettingKey, settingTable } from '../stored/setting.schema.ts'
 import { banglaQrProblem, withoutLineBreaks } from '../ways-to-give/bangla-qr.ts'
 import { bankProblem } from '../ways-to-give/bank-account.ts'
 import { amountsProblem } from '../ways-to-give/gift-amounts.ts'
 import { walletProblem } from '../ways-to-give/wallets.ts'
-import { menuProblem } from '../menus/menu.ts'
-import { menuOf } from '../menus/menu-entries.ts'
 import { yearInText } from './founding-year.ts'
 import { wordGroupsProblem } from './own-word-groups.ts'
 

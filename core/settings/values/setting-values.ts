@@ -1,9 +1,5 @@
 import type { Version } from '#core/ui/admin/form/record-form.ts'
-import {
-  type SettingKey,
-  type Settings,
-  settingKeys,
-} from '../stored/setting.schema.ts'
+import { type SettingKey, type Settings, settingKeys } from '../stored/setting.schema.ts'
 import type { SettingRecord } from './setting-output.schema.server.ts'
 
 export type SettingValues = { valueEn: string; valueBn: string; isSample: boolean }

@@ -11,15 +11,8 @@ import { changedResponse, jsonBody, showVersion, targetOf } from '#core/kernel/a
 import { listInMemory } from '#core/kernel/db/list-in-memory.ts'
 import { mayDo } from '#core/kernel/permissions.ts'
 import type { Services } from '#core/kernel/services.ts'
-import {
-  type SettingKey,
-  settingKeys,
-  settingTable,
-} from '../stored/setting.schema.ts'
-import {
-  listSettingRows,
-  type SettingRow,
-} from '../stored/setting-row.queries.server.ts'
+import { type SettingKey, settingKeys, settingTable } from '../stored/setting.schema.ts'
+import { listSettingRows, type SettingRow } from '../stored/setting-row.queries.server.ts'
 import { saveSetting } from './setting.service.server.ts'
 import { settingForm } from './setting-form.schema.ts'
 import { settingOutput } from './setting-output.schema.server.ts'

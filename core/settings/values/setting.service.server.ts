@@ -12,12 +12,9 @@ import { fieldError } from '#core/platform/errors.ts'
 import { findImages } from '#core/images/image.queries.server.ts'
 import { findImage } from '#core/images/image-library.queries.server.ts'
 import { isLogo } from '#core/images/logo.server.ts'
-import { type SettingKey, settingTable } from '../stored/setting.schema.ts'
-import {
-  findSettingRow,
-  type SettingRow,
-} from '../stored/setting-row.queries.server.ts'
 import { areasProblem } from '../areas/work-areas.server.ts'
+import { type SettingKey, settingTable } from '../stored/setting.schema.ts'
+import { findSettingRow, type SettingRow } from '../stored/setting-row.queries.server.ts'
 import {
   readPictureCode,
   requireTextOfPicture,

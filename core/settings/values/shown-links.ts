@@ -1,7 +1,7 @@
 import type { Language } from '#core/lib/text/language.ts'
 import { inLanguage, type Localized } from '#core/lib/text/localized.ts'
-import type { Settings } from '../stored/setting.schema.ts'
 import { linkKind, parseLinks, type SiteLinkKind } from '../branding/site-links.ts'
+import type { Settings } from '../stored/setting.schema.ts'
 
 /** Link to a page of the organisation on another site, in footer and contact page. */
 export type ShownLink = {

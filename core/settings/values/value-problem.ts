@@ -1,6 +1,6 @@
 import type { ErrorMessage } from '#core/error-messages/error-message.ts'
-import { type SettingKey, wordsOf } from '../stored/setting.schema.ts'
 import { wordsProblem } from '../site-texts/words.ts'
+import { type SettingKey, wordsOf } from '../stored/setting.schema.ts'
 import { settingProblem } from './setting-form.schema.ts'
 
 /**

@@ -1,8 +1,8 @@
 // Texts of the back-office's own components. They come from app/translations (section `ui`) through this context,
 // because components of ui/ import no texts.
 import { createContext, useContext } from 'react'
-import type { TranslateMessage } from '#core/error-messages/error-message.ts'
 import type { Catalogue } from '#translations/catalogue.ts'
+import type { TranslateMessage } from '#core/error-messages/error-message.ts'
 import type { Language } from '#core/lib/text/language.ts'
 
 export type UiKey = keyof Catalogue['admin']['ui'] & string

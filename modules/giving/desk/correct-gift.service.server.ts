@@ -7,11 +7,8 @@ import type { Caller } from '#core/kernel/api/access.ts'
 import { requireConfirmed } from '#core/kernel/api/confirmed.ts'
 import type { Person } from '#core/kernel/history/change-content.ts'
 import { AppError } from '#core/platform/errors.ts'
-import {
-  obstacleToApproval,
-  readAppliesAt,
-} from '#modules/approvals/approver.service.server.ts'
 import { findUser } from '#core/accounts/user.queries.server.ts'
+import { obstacleToApproval, readAppliesAt } from '#modules/approvals/approver.service.server.ts'
 import { insertGivingEvent } from '../promises/promise.queries.server.ts'
 import { voidReasons } from '../receipts/void-reason.ts'
 import { actAtDesk, type DeskAct, type DeskStore, mayWorkAtDesk } from './desk-access.server.ts'

@@ -2,7 +2,13 @@
 import { z } from '@hono/zod-openapi'
 import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
 import { defineRoute } from '#core/kernel/api/define-route.ts'
-import { idParams, listQuery, listResponse, oneResponse, sendList } from '#core/kernel/api/parameters.ts'
+import {
+  idParams,
+  listQuery,
+  listResponse,
+  oneResponse,
+  sendList,
+} from '#core/kernel/api/parameters.ts'
 import type { Db } from '#core/kernel/db/database.ts'
 import type { ListPage } from '#core/kernel/db/list-query.ts'
 import type { Services } from '#core/kernel/services.ts'

@@ -1,7 +1,12 @@
 // Lists of promises, received gifts and statement lines, with the search, order and pages of any list of the API.
 import { type SelectQueryBuilder, type Simplify, type SqlBool, sql } from 'kysely'
 import type { Db } from '#core/kernel/db/database.ts'
-import { defaultPageSize, hasText, type ListPage, type ListQuery } from '#core/kernel/db/list-query.ts'
+import {
+  defaultPageSize,
+  hasText,
+  type ListPage,
+  type ListQuery,
+} from '#core/kernel/db/list-query.ts'
 import type { Tables } from '#core/kernel/db/tables.ts'
 import { type LineTraits, mostOfAmount } from './suggest-matches.ts'
 

@@ -9,13 +9,13 @@ import type { PageProps } from '#core/lib/page-props.ts'
 import { languageOf } from '#core/lib/text/language.ts'
 import { pageHref } from '#core/lib/text/page-href.ts'
 import { publicAddress } from '#core/lib/text/public-address.ts'
+import { PageTitle } from '#core/ui/page-title.tsx'
 import {
   firstLanguageContext,
   servicesContext,
   servicesOf,
   visitorContext,
 } from '#core/page-services.server.ts'
-import { PageTitle } from '#core/ui/page-title.tsx'
 import { translateErrorMessage } from '#modules/messages/sender/message-form.service.server.ts'
 import { readPrivateHead } from '#modules/messages/sender/private-head.server.ts'
 import { privateMeta } from '#modules/messages/sender/private-meta.ts'

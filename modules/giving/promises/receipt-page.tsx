@@ -10,15 +10,15 @@ import type { PageProps } from '#core/lib/page-props.ts'
 import { qrPathOf } from '#core/lib/qr-path.ts'
 import { languageOf, pathIn } from '#core/lib/text/language.ts'
 import { publicAddress } from '#core/lib/text/public-address.ts'
+import { PageTitle } from '#core/ui/page-title.tsx'
+import { FindForm } from '#core/ui/public-form/find-form.tsx'
+import styles from '#core/ui/public-form/public-form.module.css'
 import {
   firstLanguageContext,
   servicesContext,
   servicesOf,
   visitorContext,
 } from '#core/page-services.server.ts'
-import { PageTitle } from '#core/ui/page-title.tsx'
-import { FindForm } from '#core/ui/public-form/find-form.tsx'
-import styles from '#core/ui/public-form/public-form.module.css'
 import { translateErrorMessage } from '#modules/messages/sender/message-form.service.server.ts'
 import { readPrivateHead } from '#modules/messages/sender/private-head.server.ts'
 import { privateMeta } from '#modules/messages/sender/private-meta.ts'

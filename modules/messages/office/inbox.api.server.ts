@@ -3,7 +3,13 @@ import { z } from '@hono/zod-openapi'
 import { bodyOf } from '#core/kernel/api/body.ts'
 import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
 import { defineConfirmedRoute, defineRoute } from '#core/kernel/api/define-route.ts'
-import { idParams, listQuery, listResponse, oneResponse, sendList } from '#core/kernel/api/parameters.ts'
+import {
+  idParams,
+  listQuery,
+  listResponse,
+  oneResponse,
+  sendList,
+} from '#core/kernel/api/parameters.ts'
 import { ifMatch, jsonBody, targetOf } from '#core/kernel/api/writing.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { recordSeen } from '#core/records/audit/personal-data-seen.service.server.ts'

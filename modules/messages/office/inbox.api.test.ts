@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
+import { createHostLink } from '#modules/login/account-link.service.server.ts'
+import { queueOverdueMails } from '#modules/mail/overdue-mails.service.server.ts'
 import { openAccounts, type Person, setSetting } from '#tests/support/accounts.ts'
 import { fieldsOf } from '#tests/support/content.ts'
 import { makeMessage } from '#tests/support/inbox-calls.ts'
@@ -7,8 +9,6 @@ import {
   onEachDatabaseSlow,
   type TestServices,
 } from '#tests/support/services.ts'
-import { createHostLink } from '#modules/login/account-link.service.server.ts'
-import { queueOverdueMails } from '#modules/mail/overdue-mails.service.server.ts'
 import { countOverdueMessages } from '../sender/overdue-messages.queries.server.ts'
 
 const day = 24 * 60 * 60 * 1000

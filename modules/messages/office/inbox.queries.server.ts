@@ -2,7 +2,12 @@
 // for them, safeguarding concerns.
 import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '#core/kernel/db/database.ts'
-import { type ListColumns, type ListPage, type ListQuery, readList } from '#core/kernel/db/list-query.ts'
+import {
+  type ListColumns,
+  type ListPage,
+  type ListQuery,
+  readList,
+} from '#core/kernel/db/list-query.ts'
 import type { Row, Tables } from '#core/kernel/db/tables.ts'
 import type { Person } from '#core/kernel/history/change-content.ts'
 import { mayDo } from '#core/kernel/permissions.ts'

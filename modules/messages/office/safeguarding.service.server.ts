@@ -7,9 +7,9 @@ import { changeContent } from '#core/kernel/history/change-content.ts'
 import { mayDo } from '#core/kernel/permissions.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { AppError } from '#core/platform/errors.ts'
-import { obstacleBetween } from '#modules/approvals/approver.service.server.ts'
 import { findUser, hasAdministrator } from '#core/accounts/user.queries.server.ts'
 import { recordAccess } from '#core/records/audit/record-access.service.server.ts'
+import { obstacleBetween } from '#modules/approvals/approver.service.server.ts'
 
 /**
  * Names an account for safeguarding concerns, or ends that.

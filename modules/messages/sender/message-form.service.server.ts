@@ -8,12 +8,12 @@ import { isDatabaseOutage } from '#core/platform/db/outage.ts'
 import { AppError } from '#core/platform/errors.ts'
 import type { Language } from '#core/lib/text/language.ts'
 import { withFallback } from '#core/lib/with-fallback.ts'
-import type { PageServices } from '#core/page-services.server.ts'
 import {
   type ContactMethod,
   contactMethods,
   phoneMethod,
 } from '#core/contact-methods/contact-methods.ts'
+import type { PageServices } from '#core/page-services.server.ts'
 import { findSettings } from '#core/settings/stored/setting.queries.server.ts'
 import { findFormSecret } from './form-secret.queries.server.ts'
 import { type FormState, type FormValues, formFields, trapField } from './form-state.ts'

@@ -1,6 +1,11 @@
 // There is no CAPTCHA, so the number of messages is limited: by address, and in total to what an office can read. A
 // reserve is kept for addresses that have sent nothing today, so that many robots cannot lock people out.
-import { type Counter, openCounter, openRateLimit, type RateLimit } from '#core/kernel/rate-limit.ts'
+import {
+  type Counter,
+  openCounter,
+  openRateLimit,
+  type RateLimit,
+} from '#core/kernel/rate-limit.ts'
 import type { Services } from '#core/kernel/services.ts'
 
 /** Reason for refusing a message. */

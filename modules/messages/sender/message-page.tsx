@@ -12,14 +12,14 @@ import type { PageProps } from '#core/lib/page-props.ts'
 import { formatDate } from '#core/lib/text/format.ts'
 import { languageOf } from '#core/lib/text/language.ts'
 import { publicAddress } from '#core/lib/text/public-address.ts'
+import { Notice } from '#core/ui/notice.tsx'
+import { PageTitle } from '#core/ui/page-title.tsx'
 import {
   firstLanguageContext,
   servicesContext,
   servicesOf,
   visitorContext,
 } from '#core/page-services.server.ts'
-import { Notice } from '#core/ui/notice.tsx'
-import { PageTitle } from '#core/ui/page-title.tsx'
 import { FindMessageForm } from './find-message-form.tsx'
 import { readMessagePage, replyToMessage } from './message.page.server.ts'
 import { replyText } from './message-form.schema.ts'

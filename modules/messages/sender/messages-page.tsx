@@ -8,15 +8,15 @@ import {
 import type { PageProps } from '#core/lib/page-props.ts'
 import { languageOf } from '#core/lib/text/language.ts'
 import { publicAddress } from '#core/lib/text/public-address.ts'
+import { translationsFor } from '#core/translations/translations.ts'
+import { useTranslations } from '#core/translations/use-translations.ts'
+import { PageTitle } from '#core/ui/page-title.tsx'
 import {
   firstLanguageContext,
   servicesContext,
   servicesOf,
   visitorContext,
 } from '#core/page-services.server.ts'
-import { translationsFor } from '#core/translations/translations.ts'
-import { useTranslations } from '#core/translations/use-translations.ts'
-import { PageTitle } from '#core/ui/page-title.tsx'
 import { FindMessageForm } from './find-message-form.tsx'
 import { submitForm, translateErrorMessage } from './message-form.service.server.ts'
 import { MessageForm } from './message-form.tsx'

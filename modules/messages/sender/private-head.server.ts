@@ -1,9 +1,9 @@
 import { createContext } from 'react-router'
 import { type Language, languageOf } from '#core/lib/text/language.ts'
-import type { PageServices } from '#core/page-services.server.ts'
 import type { OwnWords } from '#core/translations/own-words.ts'
 import { organisationShortName } from '#core/page/frame/organisation-name.ts'
 import { readSiteValues } from '#core/page/frame/page.service.server.ts'
+import type { PageServices } from '#core/page-services.server.ts'
 import type { PrivateHead } from './private-meta.ts'
 
 /** True if the page is the form of a refused message. */

@@ -2,7 +2,12 @@
 import { readdir, readFile, realpath, stat } from 'node:fs/promises'
 import { basename, join, relative, resolve, sep } from 'node:path'
 import { AppError } from '#core/platform/errors.ts'
-import { openZip, type SetAsideReason, ZipError, type ZipLimits } from '#core/platform/zip/read-zip.ts'
+import {
+  openZip,
+  type SetAsideReason,
+  ZipError,
+  type ZipLimits,
+} from '#core/platform/zip/read-zip.ts'
 import { decoded } from '#core/lib/text/decoded.ts'
 
 /** A file that is left out, while the others are taken. */

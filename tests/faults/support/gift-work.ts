@@ -1,20 +1,16 @@
 // A process that works at the desk of gifts until it is killed. It prints a line before and after each act.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { readConfig } from '#core/platform/config.ts'
+import { createLog } from '#core/platform/log.ts'
 import {
   correctGift,
   decideOnCorrection,
   undoMatch,
 } from '#modules/giving/desk/correct-gift.service.server.ts'
 import { importStatement } from '#modules/giving/desk/import-statement.service.server.ts'
-import {
-  acceptLine,
-  matchGift,
-  receiveCash,
-} from '#modules/giving/desk/receive.service.server.ts'
+import { acceptLine, matchGift, receiveCash } from '#modules/giving/desk/receive.service.server.ts'
 import { makePromise } from '#modules/giving/promises/make-promise.service.server.ts'
-import { readConfig } from '#core/platform/config.ts'
-import { createLog } from '#core/platform/log.ts'
 import { openServices } from '#server/services.ts'
 
 const [dataDir, databaseUrl, userId, approverId] = process.argv.slice(2)

@@ -1,11 +1,11 @@
 import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
+import { AppError } from '#core/platform/errors.ts'
+import { createPageCache } from '#core/platform/page-cache/page-cache.ts'
 import { captureLog } from '#tests/support/captured-log.ts'
 import { always, html, openHttpServer, page } from '#tests/support/http-server.ts'
 import { ask, askRaw } from '#tests/support/raw-http.ts'
-import { AppError } from '#core/platform/errors.ts'
-import { createPageCache } from '#core/platform/page-cache/page-cache.ts'
 import type { FinishedExchange } from './finished-exchange.ts'
 
 test('every response has the security headers, whatever its status', async () => {

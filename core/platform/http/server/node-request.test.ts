@@ -4,9 +4,9 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
+import { createLog } from '#core/platform/log.ts'
 import { html, openHttpServer, page } from '#tests/support/http-server.ts'
 import { ask } from '#tests/support/raw-http.ts'
-import { createLog } from '#core/platform/log.ts'
 
 test('a body is passed through byte for byte, also in chunks', async () => {
   const { port } = await openHttpServer({

@@ -2,12 +2,7 @@
 // version by somebody else is never overwritten unseen.
 import { type SetStateAction, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import {
-  ApiError,
-  isSessionEnd,
-  isTransient,
-  proposedChangeOf,
-} from '#core/lib/api/api-error.ts'
+import { ApiError, isSessionEnd, isTransient, proposedChangeOf } from '#core/lib/api/api-error.ts'
 import { newIdempotencyKey } from '#core/lib/api/send-new.ts'
 import { checkForm } from '#core/lib/check-form.ts'
 import type { UnsavedInput } from '#core/lib/unsaved-input/unsaved-input.ts'
