@@ -1,5 +1,5 @@
-// Every operation as each role: the API matches the table of permissions. The result is written to tests/snapshots/permissions.md
-// for a person to read; a new operation or another right changes that file.
+// Every operation as each role: the API matches the table of permissions. The result is written to
+// tests/snapshots/permissions.md for a person to read; a new operation or another right changes that file.
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { entityNames } from '#core/kernel/db/tables.ts'
