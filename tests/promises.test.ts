@@ -12,7 +12,7 @@ import { makePromise } from '#modules/giving/promises/make-promise.service.serve
 import { cacheKey } from '#server/cache-key.ts'
 import { makeProgram } from './factories/program.ts'
 import { setSetting } from './support/accounts.ts'
-import { openGivingSite, receiveGift } from './support/giving-site.ts'
+import { agreeToName, openGivingSite, receiveGift } from './support/giving-site.ts'
 import { openMessageSite } from './support/message-site.ts'
 import { onEachDatabaseSlow } from './support/services.ts'
 
@@ -317,6 +317,9 @@ onEachDatabaseSlow('promises of gifts', (open) => {
     }
     expect(await numbers()).toEqual([undefined, undefined])
     await receiveGift(services, code, 50_000)
+    // Nobody at the desk has agreed to the name yet.
+    expect(await names()).toBe(0)
+    await agreeToName(services, code)
     expect(await names()).toBe(1)
     expect(await numbers()).toEqual(['Tk. 500 in all. Givers: 1', 'Tk. 500 in all. Givers: 1'])
     for (const path of ['/bn/gifts', `/bn/gifts/${code}`, '/bn/donate-now', '/bn/transparency']) {

@@ -2,6 +2,7 @@
 
 import { importStatement } from '#modules/giving/desk/import-statement.service.server.ts'
 import { acceptLine } from '#modules/giving/desk/receive.service.server.ts'
+import { setListing } from '#modules/giving/desk/set-listing.service.server.ts'
 import { findPromiseByCode } from '#modules/giving/promises/promise.queries.server.ts'
 import { makeUser } from '../factories/user.ts'
 import { setSetting } from './accounts.ts'
@@ -35,8 +36,7 @@ function giverCalls(site: Site) {
 /** Receives the money of a promise, as the desk does from a statement. */
 export async function receiveGift(services: TestServices, code: string, amount: number) {
   const { db } = services
-  const { id, name } = await makeUser(services, { role: 'ADMIN' })
-  const clerk = { id, name, checkRights: async () => 'ADMIN' as const }
+  const clerk = await makeClerk(services)
   const promise = await findPromiseByCode(db, code)
   const line = `2026-01-15,${code}T,${amount / 100}`
   const bytes = new TextEncoder().encode(`Date,Trx ID,Amount\n${line}\n`)
@@ -47,4 +47,16 @@ export async function receiveGift(services: TestServices, code: string, amount: 
     .where('trxId', '=', `${code}T`)
     .executeTakeFirstOrThrow()
   return acceptLine(services, clerk, { lineId, promiseId: promise?.id ?? 0 })
+}
+
+/** Agrees at the desk that the giver of a promise is named. */
+export async function agreeToName(services: TestServices, code: string) {
+  const promise = await findPromiseByCode(services.db, code)
+  const clerk = await makeClerk(services)
+  await setListing(services, clerk, { promiseId: promise?.id ?? 0, isListed: true })
+}
+
+async function makeClerk(services: TestServices) {
+  const { id, name } = await makeUser(services, { role: 'ADMIN' })
+  return { id, name, checkRights: async () => 'ADMIN' as const }
 }

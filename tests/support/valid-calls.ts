@@ -66,9 +66,12 @@ async function draftCall(
 /** Entities that are added, changed and deleted, by the API path of their list. */
 export const records: Readonly<Record<string, RecordCalls>> = Object.fromEntries(
   Object.values(
-    import.meta.glob<Record<string, RecordCalls>>('/{core,modules}/**/*.fixture.ts', {
-      eager: true,
-    }),
+    import.meta.glob<Record<string, RecordCalls>>(
+      ['/{core,modules}/**/*.fixture.ts', '!/core/{kernel,platform}/**'],
+      {
+        eager: true,
+      },
+    ),
   )
     .flatMap((fixture) => Object.values(fixture))
     .map((calls) => [calls.path, calls]),

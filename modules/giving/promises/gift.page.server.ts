@@ -78,7 +78,7 @@ export async function readGiftPage(
     code: promise.code,
     state: isReceived ? 'received' : closedAt ? 'closed' : 'promised',
     voidReceipts: receipts.flatMap((receipt) => {
-      const why = whyVoid(receipt.voidReason)
+      const why = whyVoid(receipt)
       return why ? [{ number: formatReceiptNumber(receipt), why }] : []
     }),
     receipts: receipts

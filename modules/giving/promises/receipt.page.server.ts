@@ -53,13 +53,13 @@ export async function readReceiptPage(
   }
   await promiseLimitsOf(services).rightCode(address)
   const { en, bn } = (await findSettings(db))['org.name']
-  const { year, amount, receivedOn, voidReason, name, isAnonymous } = receipt
+  const { year, amount, receivedOn, name, isAnonymous } = receipt
   return {
     number: formatReceiptNumber(receipt),
     year,
     amount,
     receivedOn,
-    whyVoid: whyVoid(voidReason),
+    whyVoid: whyVoid(receipt),
     code: formatReceiptCode(code),
     organisation: { en, bn },
     name: maskedName(name ?? ''),

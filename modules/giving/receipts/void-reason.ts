@@ -4,7 +4,13 @@ export const voidReasons = { amount: 'amount corrected', match: 'match undone' }
 export type VoidKey = 'voidAmount' | 'voidMatch'
 
 /** Returns the key of the text that tells the giver why a receipt is void; undefined for a valid one. */
-export function whyVoid(reason: string | null): VoidKey | undefined {
-  if (reason === null) return undefined
-  return reason === voidReasons.match ? 'voidMatch' : 'voidAmount'
+export function whyVoid({
+  voidedAt,
+  voidReason,
+}: {
+  voidedAt: string | null
+  voidReason: string | null
+}): VoidKey | undefined {
+  if (voidedAt === null) return undefined
+  return voidReason === voidReasons.match ? 'voidMatch' : 'voidAmount'
 }
