@@ -1,4 +1,4 @@
-// `npm run test:faults`: the built program, as processes that are killed, starved and misled (docs/reliability.md).
+// `npm run test:faults`: the built program, as processes that are killed, starved and misled (docs/limits.md).
 import { defineConfig } from 'vitest/config'
 
 // The properties are those of `npm test` and `npm run test:long`, tried more often. Set here for the global set-up too,

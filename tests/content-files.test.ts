@@ -251,7 +251,7 @@ test('accounts, customers and the history stay, and messages and gifts leave onl
   zip.close()
 })
 
-test('docs/export-format.md lists the columns that an import accepts', async () => {
+test('the description of an export lists the columns that an import accepts', async () => {
   const { db, close } = await createTestServices()
   onTestFinished(close)
   const columns = await readColumns(db)
@@ -262,7 +262,7 @@ test('docs/export-format.md lists the columns that an import accepts', async () 
     )
     return `### ${kind}\n\n| column | value |\n|---|---|\n${lines.join('\n')}\n`
   })
-  const path = join(projectRoot, 'docs/export-format.md')
+  const path = join(projectRoot, 'tests/snapshots/export-format.md')
   const [head = ''] = (await readFile(path, 'utf8')).split('### ')
   await expect(head + parts.join('\n')).toMatchFileSnapshot(path)
 })

@@ -1,5 +1,5 @@
-// Every operation as each role: the API matches the table of permissions. The result is written to docs/permissions.md
-// for a person to read; a new operation or another right changes that file.
+// Every operation as each role: the API matches the table of permissions. The result is written to
+// tests/snapshots/permissions.md for a person to read; a new operation or another right changes that file.
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { entityNames } from '#core/kernel/db/tables.ts'
@@ -79,7 +79,7 @@ test('each operation treats each role as in the table, and some ask old logins a
     const cells = [...marks, asks ? 'yes' : '', scopes.join(', ')]
     lines.push(`| ${[`\`${operation.name}\``, access, ...cells].join(' | ')} |`)
   }
-  await expect([...head, ...lines, ''].join('\n')).toMatchFileSnapshot('../docs/permissions.md')
+  await expect([...head, ...lines, ''].join('\n')).toMatchFileSnapshot('./snapshots/permissions.md')
 })
 
 const byPath = (one: Operation, other: Operation) => (one.path < other.path ? -1 : 1)
@@ -87,7 +87,7 @@ const byPath = (one: Operation, other: Operation) => (one.path < other.path ? -1
 const head = [
   '# Who may call which operation',
   '',
-  '`npx vitest run tests/permissions.test.ts -u` writes this page from calls of the running API that would succeed for an administrator; the same test compares it. Operations that are not listed are open to everybody. [security.md](security.md#who-may-do-what) tells what each permission covers.',
+  '`npx vitest run tests/permissions.test.ts -u` writes this page from calls of the running API that would succeed for an administrator; the same test compares it. Operations that are not listed are open to everybody. [security.md](../../docs/security.md#who-may-do-what) tells what each permission covers.',
   '',
   '“Asks again”: the operation is refused with `confirm_identity` if the login is more than 15 minutes old. Calls of settings, undo and restore ask too if they concern users, money, access or backups.',
   '',

@@ -326,6 +326,15 @@ test('every file named in the documents exists', { tags: 'long' }, () => {
   expect(missing).toEqual([])
 })
 
+test('docs/architecture.md has a line for each module', () => {
+  const [, tree = ''] = readText('docs/architecture.md').split('\nmodules/')
+  const [listed = ''] = tree.split('\ntranslations/')
+  const folders = readdirSync(join(projectRoot, 'modules')).toSorted()
+  expect(Array.from(listed.matchAll(/^ {2}([a-z-]+) {2,}\S/gm), ([, name]) => name)).toEqual(
+    folders,
+  )
+})
+
 // Vitest ignores a tag after other words of a comment, and the test then runs with all others, without a warning.
 test('the tag of a test file stands on a line of its own', () => {
   const tagged = readdirSync(join(projectRoot, 'tests'), { encoding: 'utf8' })

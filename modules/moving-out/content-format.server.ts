@@ -7,7 +7,7 @@
 //   tables/KIND.csv       the same records, for a spreadsheet
 //   uploads/NAME          images, reports, recordings and other files
 //
-// docs/export-format.md describes it.
+// tests/snapshots/export-format.md describes it.
 import * as z from 'zod/mini'
 import type { CheckedColumn, ColumnKind } from '#core/kernel/backup/row-check.ts'
 import { type Entity, entityNames } from '#core/kernel/db/tables.ts'
