@@ -27,7 +27,6 @@ import { createDashboardApi } from '#modules/dashboard/dashboard.api.server.ts'
 import { createReadinessApi } from '#modules/donor-checks/readiness.api.server.ts'
 import { createDonorApi } from '#modules/donors/donor.api.server.ts'
 import { createAlbumApi } from '#modules/gallery/album.api.server.ts'
-import { createAlbumAdminApi } from '#modules/gallery/album-admin.api.server.ts'
 import { createPhotoApi } from '#modules/gallery/photo.api.server.ts'
 import { createPhotoAdminApi } from '#modules/gallery/photo-admin.api.server.ts'
 import { createAuditApi } from '#modules/giving/desk/audit.api.server.ts'
@@ -59,11 +58,9 @@ import { createProfileApi } from '#modules/own-account/profile.api.server.ts'
 import { createOwnPageApi } from '#modules/own-pages/own-page.api.server.ts'
 import { createPageTextApi } from '#modules/page-texts/page-text.api.server.ts'
 import { createProgramApi } from '#modules/programs/program.api.server.ts'
-import { createProgramAdminApi } from '#modules/programs/program-admin.api.server.ts'
 import { createProjectApi } from '#modules/projects/project.api.server.ts'
 import { createRegistrationApi } from '#modules/registrations/registration.api.server.ts'
 import { createReportApi } from '#modules/reports/report.api.server.ts'
-import { createReportAdminApi } from '#modules/reports/report-admin.api.server.ts'
 import { createReportFileApi } from '#modules/reports/report-file.api.server.ts'
 import { createSampleApi } from '#modules/samples/sample.api.server.ts'
 import { createSearchApi } from '#modules/search/search.api.server.ts'
@@ -103,13 +100,10 @@ const features: ((services: Services, parts: ApiParts) => Api)[] = [
   createReceiptApi,
   createGiftNumbersApi,
   createProgramApi,
-  createProgramAdminApi,
   createAlbumApi,
-  createAlbumAdminApi,
   createPhotoApi,
   createPhotoAdminApi,
   createReportApi,
-  createReportAdminApi,
   createReportFileApi,
   createImageApi,
   createConsentApi,

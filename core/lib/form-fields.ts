@@ -130,9 +130,6 @@ export function sortOrder(fallback: number | undefined, missing: PlainKey = 'num
 /** Focal point of an image, in percent from the left and the top; null for the centre. */
 export const focalPoint = { focusX: percent(), focusY: percent() }
 
-/** Form value if there is no focal point. */
-export const noFocalPoint = { focusX: '', focusY: '' }
-
 /** Number from 0 to 100 in Latin or Bangla digits; null if empty, undefined if it was not sent. */
 function percent() {
   return z.pipe(

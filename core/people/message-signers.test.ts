@@ -3,7 +3,7 @@ import { changeContent, systemActor } from '#core/kernel/history/change-content.
 import { readPageTexts } from '#core/page/frame/page.service.server.ts'
 import { makePageTexts } from '#tests/factories/page-text.ts'
 import { onEachDatabaseSlow, type TestServices } from '#tests/support/services.ts'
-import type { PersonForm } from './person-form.schema.ts'
+import type { PersonForm } from './person.ts'
 
 onEachDatabaseSlow('names under the messages', (open) => {
   test('signers are people in office, or the names in the settings until somebody is chosen', async () => {

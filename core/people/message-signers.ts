@@ -1,6 +1,6 @@
 // The two messages are signed by people in office, or by the names in the settings if nobody was chosen.
 import type { SettingKey, Settings } from '#core/settings/stored/setting.schema.ts'
-import type { signedPages } from './person-form.schema.ts'
+import type { signedPages } from './person.ts'
 
 type SignedPage = (typeof signedPages)[number]
 

@@ -8,7 +8,7 @@ import { ContactMethodLink } from '#core/contact-methods/contact-method-link.tsx
 import { Marks } from '#core/records/marks/marks.tsx'
 import type { PersonEntry } from './people.page.server.ts'
 import styles from './people-view.module.css'
-import { personGroups } from './person-form.schema.ts'
+import { personGroups } from './person.ts'
 
 /** Number of people of a group that a phone shows without a tap; a whole row in a wide window. */
 const cardsOpen = 3

@@ -13,7 +13,7 @@ import {
   type Person,
   withoutPrivateContact,
 } from './person.queries.server.ts'
-import { personGroups, type signedPages } from './person-form.schema.ts'
+import { personGroups, type signedPages } from './person.ts'
 
 type Site = Pick<PageServices, 'db' | 'clock' | 'changesAt'>
 

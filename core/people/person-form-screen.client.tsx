@@ -1,19 +1,14 @@
 import { useNavigate } from 'react-router'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { ErasureSection } from '#core/images/erasure-section.tsx'
 import { RecordFormScreen } from '#core/records/screens/record-form-screen.tsx'
+import { type PersonRecord, person } from './person.ts'
 import { PersonForm } from './person-form.tsx'
-import type { PersonRecord } from './person-output.schema.server.ts'
 
 export function PersonFormScreen() {
-  const { t } = useAdminTranslations()
   const navigate = useNavigate()
   return (
     <RecordFormScreen<PersonRecord>
-      section="team"
-      path="/api/people"
-      addTitle={t('people.add')}
-      editTitle={t('people.edit')}
+      of={person}
       form={(person) => (
         <>
           <PersonForm person={person} />

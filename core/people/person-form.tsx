@@ -12,35 +12,16 @@ import { ConsentField } from '#core/images/consent-field.tsx'
 import { useConsentTexts } from '#core/images/consent-texts.ts'
 import { SectionFormFrame } from '#core/records/screens/section-form-frame.tsx'
 import { useSectionForm } from '#core/records/screens/use-section-form.ts'
-import { emptyPerson, personForm, personGroups, signedPages } from './person-form.schema.ts'
-import type { PersonRecord } from './person-output.schema.server.ts'
+import { person as description, type PersonRecord, personGroups, signedPages } from './person.ts'
 
 /** Edits a person, or adds one if none is given. */
 export function PersonForm({ person }: { person: PersonRecord | undefined }) {
   const { t } = useAdminTranslations()
   const translate = useConsentTexts()
   const form = useSectionForm({
-    section: 'team',
-    path: '/api/people',
+    of: description,
     record: person,
-    empty: emptyPerson,
-    schema: personForm,
-    labels: {
-      nameBn: t('people.nameBn'),
-      role: t('people.role'),
-      roleBn: t('people.roleBn'),
-      since: t('people.since'),
-      until: t('people.until'),
-      phone: t('people.phone'),
-      email: t('people.email'),
-      hasContactConsent: t('people.hasContactConsent'),
-      text: t('people.text'),
-      textBn: t('people.textBn'),
-      image: t('people.image'),
-      removeImage: t('ui.removeCurrentImage'),
-      libraryImage: t('ui.fromLibrary'),
-      consent: translate('legendPerson'),
-    },
+    labels: { consent: translate('legendPerson') },
     fieldsOf: async (values) => ({ ...values, image: await shrunkIfLarge(values.image) }),
   })
   const { image, libraryImage } = form.values

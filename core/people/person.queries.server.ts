@@ -1,11 +1,6 @@
 import type { Db } from '#core/kernel/db/database.ts'
-import {
-  type ListColumns,
-  type ListPage,
-  type ListQuery,
-  readList,
-} from '#core/kernel/db/list-query.ts'
 import type { Row } from '#core/kernel/db/tables.ts'
+import { findRecord } from '#core/entity/record.queries.server.ts'
 
 export type Person = Row<'people'>
 
@@ -34,10 +29,6 @@ export async function listSigners(db: Db): Promise<Person[]> {
     .execute()
 }
 
-export async function findPerson(db: Db, id: number): Promise<Person | undefined> {
-  return db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst()
-}
-
 /** Returns the public values of a person: telephone and email only if they agree. */
 export function withoutPrivateContact<P extends Pick<Person, PrivateColumn>>(person: P): P {
   return person.hasContactConsent ? person : { ...person, phone: null, email: null }
@@ -45,23 +36,9 @@ export function withoutPrivateContact<P extends Pick<Person, PrivateColumn>>(per
 
 type PrivateColumn = 'phone' | 'email' | 'hasContactConsent'
 
-export const personColumns = {
-  searchText: ['name', 'nameBn', 'role', 'roleBn'],
-  searchHtml: [],
-  sort: ['sortOrder', 'group', 'name', 'nameBn', 'updatedAt', 'id'],
-  sortAsText: ['group', 'name', 'nameBn'],
-} as const satisfies ListColumns<'people'>
-
-export async function searchPeople(
-  db: Db,
-  wanted: ListQuery<typeof personColumns>,
-): Promise<ListPage<Person>> {
-  return readList(db, db.selectFrom('people').selectAll(), personColumns, wanted)
-}
-
 /** Lists all known portraits of a person, past ones included; undefined if the person is unknown. */
 export async function listPortraits(db: Db, id: number): Promise<string[] | undefined> {
-  const person = await findPerson(db, id)
+  const person = await findRecord(db, 'people', id)
   const snapshots = await db
     .selectFrom('history')
     .select(['before', 'after'])

@@ -2,7 +2,7 @@ import { formatNumber, formatTaka } from '#core/lib/text/format.ts'
 import type { Language } from '#core/lib/text/language.ts'
 import { inLanguage, type Localized } from '#core/lib/text/localized.ts'
 import type { Translate } from '#core/translations/translations.ts'
-import type { StatisticRecord } from './statistic-output.schema.server.ts'
+import type { StatisticRecord } from './statistic.ts'
 
 export type Amount = Pick<StatisticRecord, 'value' | 'unit'> &
   Partial<Pick<StatisticRecord, 'ownUnit' | 'ownUnitBn'>>

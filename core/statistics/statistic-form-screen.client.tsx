@@ -1,16 +1,11 @@
 import { RecordFormScreen } from '#core/records/screens/record-form-screen.tsx'
+import { type StatisticRecord, statistic } from './statistic.ts'
 import { StatisticForm } from './statistic-form.tsx'
-import type { StatisticRecord } from './statistic-output.schema.server.ts'
-import { useStatisticTexts } from './statistic-texts.ts'
 
 export function StatisticFormScreen() {
-  const text = useStatisticTexts()
   return (
     <RecordFormScreen<StatisticRecord>
-      section="statistics"
-      path="/api/statistics"
-      addTitle={text('add')}
-      editTitle={text('edit')}
+      of={statistic}
       form={(statistic) => <StatisticForm statistic={statistic} />}
     />
   )

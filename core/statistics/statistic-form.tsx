@@ -9,14 +9,13 @@ import { SectionFormFrame } from '#core/records/screens/section-form-frame.tsx'
 import { useSectionForm } from '#core/records/screens/use-section-form.ts'
 import { EarlierStatistics } from './earlier-statistics.tsx'
 import {
-  emptyStatistic,
+  statistic as description,
+  type StatisticRecord,
   type StatisticValues,
-  statisticForm,
   statisticGroups,
   statisticUnits,
-} from './statistic-form.schema.ts'
+} from './statistic.ts'
 import { keyFrom } from './statistic-key.ts'
-import type { StatisticRecord } from './statistic-output.schema.server.ts'
 import { StatisticPreview } from './statistic-preview.tsx'
 import { useStatisticTexts } from './statistic-texts.ts'
 
@@ -25,21 +24,9 @@ export function StatisticForm({ statistic }: { statistic: StatisticRecord | unde
   const { t } = useAdminTranslations()
   const text = useStatisticTexts()
   const form = useSectionForm({
-    section: 'statistics',
-    path: '/api/statistics',
+    of: description,
     record: statistic,
-    empty: emptyStatistic,
-    schema: statisticForm,
     isNew: (values) => isNewStatistic(statistic, values),
-    labels: {
-      group: text('group'),
-      label: text('label'),
-      labelBn: text('labelBn'),
-      ownUnit: text('ownUnit'),
-      ownUnitBn: text('ownUnitBn'),
-      source: text('source'),
-      sourceBn: text('sourceBn'),
-    },
     preview: ({ values, tab }) => <StatisticPreview values={values} language={tab} />,
   })
   const { label, labelBn } = form.values

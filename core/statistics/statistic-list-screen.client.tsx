@@ -5,13 +5,11 @@ import { formatDate } from '#core/lib/text/format.ts'
 import { useRecordTexts } from '#core/translations/record-name.tsx'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { ButtonTo } from '#core/ui/admin/button-to.tsx'
-import type { Column } from '#core/ui/admin/list/data-list.tsx'
-import { numberColumn } from '#core/ui/admin/list/usual-columns.ts'
 import { localizedColumn } from '#core/records/screens/record-columns.tsx'
-import { RecordList } from '#core/records/screens/record-list.tsx'
+import { type ListColumn, RecordList } from '#core/records/screens/record-list.tsx'
 import { browserClock, currentStatistics } from './current-statistics.ts'
+import { type StatisticRecord, statistic } from './statistic.ts'
 import { statisticAmount } from './statistic-amount.ts'
-import type { StatisticRecord } from './statistic-output.schema.server.ts'
 import { useStatisticTexts } from './statistic-texts.ts'
 
 /** Lists the statistics of all dates, and marks those that the site shows. */
@@ -19,18 +17,16 @@ export function StatisticListScreen() {
   const text = useStatisticTexts()
   return (
     <RecordList<StatisticRecord>
-      section="statistics"
-      path="/api/statistics"
-      nameLabel={text('label')}
+      of={statistic}
       nameColumn="key"
+      nameField="label"
       columns={useColumns()}
-      addLabel={text('add')}
       moreActions={<ButtonTo to="/admin/settings/statistics/day">{text('day')}</ButtonTo>}
     />
   )
 }
 
-function useColumns(): Column<StatisticRecord>[] {
+function useColumns(): ListColumn<StatisticRecord>[] {
   const translations = useAdminTranslations()
   const text = useStatisticTexts()
   const { language, t } = translations
@@ -77,12 +73,7 @@ function useColumns(): Column<StatisticRecord>[] {
       cell: ({ asOf }) => (asOf ? formatDate(asOf, language) : t('settings.notGivenYet')),
       text: ({ asOf }) => asOf,
     },
-    {
-      name: 'group',
-      label: text('group'),
-      isSortable: true,
-      text: ({ group }) => text(group),
-    },
+    'group',
     {
       name: 'shown',
       label: text('onSite'),
@@ -100,6 +91,5 @@ function useColumns(): Column<StatisticRecord>[] {
       ),
       isOnlyExported: true,
     },
-    numberColumn('sortOrder', t('settings.sortOrder'), translations),
   ]
 }

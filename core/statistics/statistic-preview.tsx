@@ -5,9 +5,9 @@ import type { Language } from '#core/lib/text/language.ts'
 import { inLanguage } from '#core/lib/text/localized.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { SitePreview } from '#core/records/screens/site-preview.tsx'
+import type { StatisticValues } from './statistic.ts'
+import { statisticUnits } from './statistic.ts'
 import { statisticAmount } from './statistic-amount.ts'
-import type { StatisticValues } from './statistic-form.schema.ts'
-import { statisticUnits } from './statistic-form.schema.ts'
 import styles from './statistics.module.css'
 
 /** Shows a statistic in large type, with its name above and its day below, as on the home page. */

@@ -1,25 +1,16 @@
 import { z } from '@hono/zod-openapi'
 import { bodyOf } from '#core/kernel/api/body.ts'
-import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
+import type { Api, ApiParts } from '#core/kernel/api/create-api.ts'
 import { defineRoute } from '#core/kernel/api/define-route.ts'
 import { idempotencyKey, runIdempotent } from '#core/kernel/api/idempotency.ts'
-import { addReads } from '#core/kernel/api/record-reads.ts'
-import { addWrites } from '#core/kernel/api/record-writes.ts'
 import { changedResponse, jsonBody, showVersion } from '#core/kernel/api/writing.ts'
 import type { Services } from '#core/kernel/services.ts'
-import { findStatistic, searchStatistics, statisticColumns } from './statistic.queries.server.ts'
-import { createStatistic, deleteStatistic, updateStatistic } from './statistic.service.server.ts'
-import { statisticForm } from './statistic-form.schema.ts'
-import { statisticOutput } from './statistic-output.schema.server.ts'
+import { createEntityApi } from '#core/entity/entity-api.server.ts'
+import { outputOf } from '#core/entity/entity-output.schema.server.ts'
+import { statisticWrites } from './statistic.service.server.ts'
+import { statistic } from './statistic.ts'
 import { statisticsOfDay } from './statistics-of-day.schema.ts'
 import { saveStatisticsOfDay } from './statistics-of-day.service.server.ts'
-
-const operations = {
-  path: '/api/statistics',
-  tag: 'Statistics',
-  one: 'a statistic',
-  output: statisticOutput,
-}
 
 const dayRoute = defineRoute(
   'content',
@@ -38,24 +29,14 @@ const dayRoute = defineRoute(
 )
 
 export function createStatisticApi(services: Services, parts: ApiParts): Api {
-  const api = createApi(parts)
-  addReads(api, {
-    databases: services,
+  const api = createEntityApi(services, parts, {
+    of: statistic,
+    tag: 'Statistics',
+    one: 'a statistic',
     access: 'content',
-    ...operations,
-    sort: statisticColumns.sort,
-    list: searchStatistics,
-    find: findStatistic,
+    output: outputOf(statistic, 'Statistic', { before: { unit: 'ownUnit' } }),
+    writes: statisticWrites,
   })
-  addWrites(api, services, {
-    entity: 'statistics',
-    ...operations,
-    form: statisticForm,
-    create: (actor, form) => createStatistic(services, actor, form),
-    update: (actor, target, form) => updateStatistic(services, actor, target, form),
-    remove: (actor, target) => deleteStatistic(services, actor, target),
-  })
-
   api.openapi(dayRoute, async (c) => {
     const form = c.req.valid('json')
     const { version } = await runIdempotent(c, services, {

@@ -1,10 +1,4 @@
 import type { Db } from '#core/kernel/db/database.ts'
-import {
-  type ListColumns,
-  type ListPage,
-  type ListQuery,
-  readList,
-} from '#core/kernel/db/list-query.ts'
 import type { Row } from '#core/kernel/db/tables.ts'
 import { currentStatistics } from './current-statistics.ts'
 
@@ -21,24 +15,6 @@ export async function listCurrentStatistics(
   watch: Parameters<typeof currentStatistics>[1],
 ): Promise<Statistic[]> {
   return currentStatistics(await listStatistics(db), watch)
-}
-
-export async function findStatistic(db: Db, id: number): Promise<Statistic | undefined> {
-  return db.selectFrom('statistics').selectAll().where('id', '=', id).executeTakeFirst()
-}
-
-export const statisticColumns = {
-  searchText: ['key', 'label', 'labelBn'],
-  searchHtml: [],
-  sort: ['sortOrder', 'key', 'group', 'asOf', 'value', 'updatedAt', 'id'],
-  sortAsText: ['key', 'group'],
-} as const satisfies ListColumns<'statistics'>
-
-export async function searchStatistics(
-  db: Db,
-  wanted: ListQuery<typeof statisticColumns>,
-): Promise<ListPage<Statistic>> {
-  return readList(db, db.selectFrom('statistics').selectAll(), statisticColumns, wanted)
 }
 
 export async function hasStatisticOfDay(

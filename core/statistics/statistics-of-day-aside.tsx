@@ -7,9 +7,9 @@ import { Details } from '#core/ui/admin/details.tsx'
 import type { FormValues, RecordForm } from '#core/ui/admin/form/record-form.ts'
 import { FormAside } from '#core/records/screens/form-aside.tsx'
 import { SitePreview } from '#core/records/screens/site-preview.tsx'
+import type { StatisticRecord } from './statistic.ts'
+import { statisticUnits } from './statistic.ts'
 import { type Amount, statisticAmount } from './statistic-amount.ts'
-import { statisticUnits } from './statistic-form.schema.ts'
-import type { StatisticRecord } from './statistic-output.schema.server.ts'
 import { addedName, addedNumbers, isAdded, knownName } from './statistics-of-day-values.ts'
 
 type StatisticsOfDayAsideProps = {

@@ -3,7 +3,7 @@ import { useApiRead } from '#core/lib/api/use-api.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { Failed, Loading } from '#core/ui/admin/states.tsx'
 import { SectionPage } from '#core/records/screens/section-page.tsx'
-import type { StatisticRecord } from './statistic-output.schema.server.ts'
+import type { StatisticRecord } from './statistic.ts'
 import { useStatisticTexts } from './statistic-texts.ts'
 import { StatisticsOfDayForm } from './statistics-of-day-form.tsx'
 

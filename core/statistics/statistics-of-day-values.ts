@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import type { Checkable } from '#core/lib/check-form.ts'
 import type { FormValues } from '#core/ui/admin/form/record-form.ts'
-import type { StatisticRecord } from './statistic-output.schema.server.ts'
+import type { StatisticRecord } from './statistic.ts'
 import { statisticsOfDay } from './statistics-of-day.schema.ts'
 
 /** Numbers of the rows in which statistics can be added. */

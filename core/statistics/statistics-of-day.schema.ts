@@ -13,7 +13,7 @@ import {
   statisticSource,
   statisticTexts,
   statisticUnits,
-} from './statistic-form.schema.ts'
+} from './statistic.ts'
 
 /** Maximum number of statistics in one change; no organisation has as many. */
 const maxStatistics = 100

@@ -12,7 +12,7 @@ import { withoutRepeats } from '#core/lib/text/localized.ts'
 import { undefinedAsNull } from '#core/lib/undefined-as-null.ts'
 import { currentStatistics } from './current-statistics.ts'
 import { listStatistics, type Statistic } from './statistic.queries.server.ts'
-import { statisticTexts } from './statistic-form.schema.ts'
+import { statisticTexts } from './statistic.ts'
 import { freeKey, keyFrom } from './statistic-key.ts'
 import type { StatisticsOfDay } from './statistics-of-day.schema.ts'
 

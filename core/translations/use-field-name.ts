@@ -24,3 +24,13 @@ export function useFieldName(): (field: string, entity?: string) => string | und
     return field === english ? title : t('settings.banglaOf', { title })
   }
 }
+
+/**
+ * Returns a function that labels a field in a form: by its text in the section of its entity, or else by its common
+ * name.
+ */
+export function useFieldLabel(entity: string): (field: string) => string {
+  const translations = useAdminTranslations()
+  const nameOf = useFieldName()
+  return (field) => findEntityText(translations, entity, field) ?? nameOf(field, entity) ?? field
+}

@@ -23,14 +23,8 @@ export function CustomerForm({ customer }: { customer: CustomerRecord | undefine
 
   const form = useEntityForm({
     name: 'customer',
-    path: '/api/customers',
+    of: { entity: 'customers', path: '/api/customers', form: customerForm, empty: emptyCustomer },
     record: customer,
-    empty: emptyCustomer,
-    schema: customerForm,
-    labels: {
-      image: t('customers.image'),
-      removeImage: t('ui.removeCurrentImage'),
-    },
     failed: (error) => translateReason(error, translations) ?? t('customers.operationFailed'),
     fieldsOf: async (values) => ({ ...values, image: await shrunkIfLarge(values.image) }),
     onSaved: async (_version, change) => {

@@ -9,9 +9,8 @@ import { StoredImageField } from '#core/images/stored-image-field.tsx'
 import recordStyles from '#core/records/screens/records.module.css'
 import { SectionFormFrame } from '#core/records/screens/section-form-frame.tsx'
 import { useSectionForm } from '#core/records/screens/use-section-form.ts'
-import { donorForm, donorKinds, emptyDonor } from './donor-form.schema.ts'
+import { type DonorRecord, donor as description, donorKinds } from './donor.ts'
 import { donorGroups } from './donor-groups.ts'
-import type { DonorRecord } from './donor-output.schema.server.ts'
 import { DonorPreview } from './donor-preview.tsx'
 
 /** Edits a donor, or adds one if none is given. */
@@ -19,21 +18,8 @@ export function DonorForm({ donor }: { donor: DonorRecord | undefined }) {
   const { t } = useAdminTranslations()
   const [isBusy, setIsBusy] = useState(false)
   const form = useSectionForm({
-    section: 'donors',
-    path: '/api/donors',
+    of: description,
     record: donor,
-    empty: emptyDonor,
-    schema: donorForm,
-    labels: {
-      nameBn: t('donors.nameBn'),
-      supportsBn: t('donors.supportsBn'),
-      periodBn: t('donors.periodBn'),
-      hasConsentOnFile: t('donors.consent'),
-      kind: t('donors.kind'),
-      text: t('donors.text'),
-      textBn: t('donors.textBn'),
-      imagename: t('donors.imagename'),
-    },
     preview: ({ values, tab }) => <DonorPreview values={values} language={tab} />,
   })
   return (

@@ -2,7 +2,7 @@ import type { Language } from '#core/lib/text/language.ts'
 import { inLanguage } from '#core/lib/text/localized.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { SitePreview } from '#core/records/screens/site-preview.tsx'
-import type { DonorValues } from './donor-form.schema.ts'
+import type { DonorValues } from './donor.ts'
 
 /** Shows the donor's entry on the public page, or the reason why there is none. */
 export function DonorPreview({ values, language }: { values: DonorValues; language: Language }) {

@@ -1,11 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/kernel/db/database.ts'
-import {
-  type ListColumns,
-  type ListPage,
-  type ListQuery,
-  readList,
-} from '#core/kernel/db/list-query.ts'
+import type { ListPage } from '#core/kernel/db/list-query.ts'
 import type { Row } from '#core/kernel/db/tables.ts'
 
 export type Donor = Row<'donors'>
@@ -80,22 +75,4 @@ function selectNamed(db: Db) {
   return db
     .selectFrom('donors')
     .where(({ or, eb }) => or([eb('hasConsentOnFile', '=', true), eb('isSample', '=', true)]))
-}
-
-export async function findDonor(db: Db, id: number): Promise<Donor | undefined> {
-  return db.selectFrom('donors').selectAll().where('id', '=', id).executeTakeFirst()
-}
-
-export const donorColumns = {
-  searchText: ['name', 'nameBn', 'supports', 'supportsBn'],
-  searchHtml: [],
-  sort: ['sortOrder', 'group', 'name', 'nameBn', 'updatedAt', 'id'],
-  sortAsText: ['group', 'name', 'nameBn'],
-} as const satisfies ListColumns<'donors'>
-
-export async function searchDonors(
-  db: Db,
-  wanted: ListQuery<typeof donorColumns>,
-): Promise<ListPage<Donor>> {
-  return readList(db, db.selectFrom('donors').selectAll(), donorColumns, wanted)
 }

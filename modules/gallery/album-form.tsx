@@ -14,7 +14,7 @@ import { anySize, validateImage } from '#core/ui/admin/image/validate-image.ts'
 import { RichTextField } from '#core/ui/admin/rich-text/rich-text-field.tsx'
 import { useEntityForm } from '#core/records/screens/use-entity-form.ts'
 import { useSavedNotice } from '#core/records/screens/use-saved-notice.ts'
-import { albumForm, emptyAlbum } from './album-form.schema.ts'
+import { album as description } from './album.ts'
 import type { AlbumRecord } from './album-output.schema.server.ts'
 import { ProgramSelect } from './program-select.tsx'
 
@@ -26,17 +26,8 @@ export function AlbumForm({ album }: { album: AlbumRecord | undefined }) {
 
   const form = useEntityForm({
     name: 'album',
-    path: '/api/albums',
+    of: description,
     record: album,
-    empty: emptyAlbum,
-    schema: albumForm,
-    labels: {
-      titleBn: t('albums.titleBn'),
-      descriptionBn: t('albums.descriptionBn'),
-      image: t('albums.image'),
-      removeImage: t('ui.removeCurrentImage'),
-      libraryImage: t('ui.fromLibrary'),
-    },
     failed: t('albums.errorSaving'),
     fieldsOf: async (values) => ({ ...values, image: await shrunkIfLarge(values.image) }),
     onSaved: async (_version, change) => {

@@ -1,25 +1,20 @@
-import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
-import { addReads, type ReadableDatabases } from '#core/kernel/api/record-reads.ts'
-import { albumColumns, findAlbum, searchAlbums } from './album.queries.server.ts'
+import type { ApiParts } from '#core/kernel/api/create-api.ts'
+import type { Services } from '#core/kernel/services.ts'
+import { createEntityApi } from '#core/entity/entity-api.server.ts'
+import { largeImage } from '#core/images/image-upload.service.server.ts'
+import { albumWrites, deleteAlbum } from './album.service.server.ts'
+import { album } from './album.ts'
 import { albumOutput } from './album-output.schema.server.ts'
 
-/** Options shared by the read and write operations. */
-export const albumOperations = {
-  path: '/api/albums',
-  tag: 'Albums',
-  one: 'an album',
-  output: albumOutput,
-}
-
-export function createAlbumApi(databases: ReadableDatabases, parts: ApiParts): Api {
-  const api = createApi(parts)
-  addReads(api, {
-    databases,
-    ...albumOperations,
+export function createAlbumApi(services: Services, parts: ApiParts) {
+  return createEntityApi(services, parts, {
+    of: album,
+    tag: 'Albums',
+    one: 'an album',
     access: 'public',
-    sort: albumColumns.sort,
-    list: searchAlbums,
-    find: findAlbum,
+    output: albumOutput,
+    writes: albumWrites,
+    remove: deleteAlbum,
+    file: largeImage,
   })
-  return api
 }

@@ -1,11 +1,7 @@
 import type { Db } from '#core/kernel/db/database.ts'
-import {
-  type ListColumns,
-  type ListPage,
-  type ListQuery,
-  readList,
-} from '#core/kernel/db/list-query.ts'
+import { type ListPage, type ListQuery, readList } from '#core/kernel/db/list-query.ts'
 import type { Row } from '#core/kernel/db/tables.ts'
+import { photo } from './photo.ts'
 
 export type Album = Row<'albums'>
 export type Photo = Row<'photos'>
@@ -128,20 +124,6 @@ export async function findPhotoIdAt(
   return photo?.id
 }
 
-export const albumColumns = {
-  searchText: ['title', 'titleBn'],
-  searchHtml: ['description', 'descriptionBn'],
-  sort: ['sortOrder', 'title', 'titleBn', 'updatedAt', 'id'],
-  sortAsText: ['title', 'titleBn'],
-} as const satisfies ListColumns<'albums'>
-
-export async function searchAlbums(
-  db: Db,
-  wanted: ListQuery<typeof albumColumns>,
-): Promise<ListPage<Album>> {
-  return readList(db, db.selectFrom('albums').selectAll(), albumColumns, wanted)
-}
-
 export async function hasProgram(db: Db, id: number): Promise<boolean> {
   const program = await db
     .selectFrom('programs')
@@ -191,27 +173,13 @@ export async function listAlbumsByProgram(
   }
 }
 
-export const photoColumns = {
-  searchText: ['title', 'titleBn'],
-  searchHtml: ['description', 'descriptionBn'],
-  sort: ['sortOrder', 'title', 'titleBn', 'slug', 'albumId', 'updatedAt', 'id'],
-  sortAsText: ['title', 'titleBn', 'slug'],
-} as const satisfies ListColumns<'photos'>
-
-export async function searchPhotos(
-  db: Db,
-  wanted: ListQuery<typeof photoColumns>,
-): Promise<ListPage<Photo>> {
-  return readList(db, db.selectFrom('photos').selectAll(), photoColumns, wanted)
-}
-
 export async function searchPhotosOfAlbum(
   db: Db,
   albumId: number,
-  wanted: ListQuery<typeof photoColumns>,
+  wanted: ListQuery<typeof photo.columns>,
 ): Promise<ListPage<Photo>> {
   const query = db.selectFrom('photos').selectAll().where('albumId', '=', albumId)
-  return readList(db, query, photoColumns, wanted)
+  return readList(db, query, photo.columns, wanted)
 }
 
 /** Finds each album's first photo with an image, which represents an album that has no image of its own. */

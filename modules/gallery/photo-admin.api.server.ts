@@ -16,14 +16,8 @@ import {
 import type { Services } from '#core/kernel/services.ts'
 import { smallImage } from '#core/images/image-upload.service.server.ts'
 import { photoOperations } from './photo.api.server.ts'
-import {
-  createPhoto,
-  deletePhoto,
-  movePhotos,
-  placePhoto,
-  updatePhoto,
-} from './photo.service.server.ts'
-import { photoForm } from './photo-form.schema.ts'
+import { movePhotos, photoWrites, placePhoto } from './photo.service.server.ts'
+import { photoForm } from './photo.ts'
 import { photoOutput } from './photo-output.schema.server.ts'
 
 const placeRoute = defineRoute('content', {
@@ -61,9 +55,8 @@ export function createPhotoAdminApi(services: Services, parts: ApiParts): Api {
     ...photoOperations,
     form: photoForm,
     file: smallImage,
-    create: (actor, form) => createPhoto(services, actor, form),
-    update: (actor, target, form) => updatePhoto(services, actor, target, form),
-    remove: (actor, target) => deletePhoto(services, actor, target),
+    create: (actor, form) => photoWrites.create(services, actor, form),
+    update: (actor, target, form) => photoWrites.update(services, actor, target, form),
   })
 
   api.openapi(placeRoute, async (c) => {

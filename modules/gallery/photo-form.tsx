@@ -20,7 +20,7 @@ import { useEntityForm } from '#core/records/screens/use-entity-form.ts'
 import { useSavedNotice } from '#core/records/screens/use-saved-notice.ts'
 import { useAlbumOptions } from './album-options.ts'
 import type { AlbumRecord } from './album-output.schema.server.ts'
-import { emptyPhoto, photoForm } from './photo-form.schema.ts'
+import { photo as description } from './photo.ts'
 import type { PhotoRecord } from './photo-output.schema.server.ts'
 
 type PhotoFormProps = {
@@ -40,16 +40,9 @@ export function PhotoForm({ photo, albums, albumId = '' }: PhotoFormProps) {
 
   const form = useEntityForm({
     name: 'photo',
-    path: '/api/photogallerys',
+    of: { ...description, path: '/api/photogallerys', empty: { ...description.empty, albumId } },
     record: photo,
-    empty: { ...emptyPhoto, albumId },
-    schema: photoForm,
     labels: {
-      titleBn: t('photos.titleBn'),
-      descriptionBn: t('photos.descriptionBn'),
-      image: t('photos.image'),
-      removeImage: t('ui.removeCurrentImage'),
-      libraryImage: t('ui.fromLibrary'),
       consent: translate('legend'),
       alt: t('ui.altText'),
       altBn: t('ui.altTextBn'),

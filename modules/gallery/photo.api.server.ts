@@ -16,13 +16,9 @@ import {
   readOptions,
 } from '#core/kernel/api/record-reads.ts'
 import { AppError } from '#core/platform/errors.ts'
-import {
-  findAlbum,
-  findPhoto,
-  photoColumns,
-  searchPhotos,
-  searchPhotosOfAlbum,
-} from './album.queries.server.ts'
+import { searchRecords } from '#core/entity/record.queries.server.ts'
+import { findAlbum, findPhoto, searchPhotosOfAlbum } from './album.queries.server.ts'
+import { photo } from './photo.ts'
 import { photoOutput } from './photo-output.schema.server.ts'
 
 /** Options shared by the read and write operations. */
@@ -42,7 +38,7 @@ const albumRoute = defineRoute(
     summary: 'The photos of one album, in their order',
     request: {
       params: z.object({ albumId: recordId }),
-      query: listQuery(photoColumns.sort).extend(visibilityQuery.shape),
+      query: listQuery(photo.columns.sort).extend(visibilityQuery.shape),
     },
     responses: { 200: listResponse(photoOutput, 'The photos.') },
   },
@@ -55,8 +51,8 @@ export function createPhotoApi(databases: ReadableDatabases, parts: ApiParts): A
     databases,
     ...photoOperations,
     access: 'public',
-    sort: photoColumns.sort,
-    list: searchPhotos,
+    sort: photo.columns.sort,
+    list: (db, query) => searchRecords(db, photo, query),
     find: findPhoto,
   })
 

@@ -1,67 +1,40 @@
-// Creates, updates, moves and deletes entries of the photo gallery.
+// Creates, updates and moves entries of the photo gallery.
 
 import { type Actor, type Change, changeContent } from '#core/kernel/history/change-content.ts'
-import { type Changed, deleteRecord, findFresh, type Target } from '#core/kernel/history/records.ts'
+import { type Changed, findFresh, type Target } from '#core/kernel/history/records.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { AppError, fieldError } from '#core/platform/errors.ts'
-import { cleanOptionalDescription } from '#core/lib/html/clean-html.server.ts'
-import { withoutRepeats } from '#core/lib/text/localized.ts'
-import { storeConsent } from '#core/images/consent.service.server.ts'
+import { type Writes, writesOf } from '#core/entity/write-record.server.ts'
 import { removeUnusedImage } from '#core/images/image-library.service.server.ts'
-import { changeWithImage, smallImage } from '#core/images/image-upload.service.server.ts'
+import { smallImage } from '#core/images/image-upload.service.server.ts'
 import { findFreeSlug } from '#core/records/screens/free-slug.server.ts'
 import { findAlbum, listPhotosOfAlbum, type Photo } from './album.queries.server.ts'
-import { type PhotoForm, photoTexts } from './photo-form.schema.ts'
+import { type PhotoForm, photo } from './photo.ts'
 
-export async function createPhoto(
-  services: Services,
-  actor: Actor,
-  form: PhotoForm,
-): Promise<Changed<Photo>> {
-  const values = valuesOf(form)
-  return changeWithImage(services, actor, imageOf(form), async (change, imagename) => {
+const writes = writesOf(photo, {
+  imageLimit: smallImage,
+  complete: async (change, form, old) => {
     await requireAlbum(change, form.albumId)
-    const record = await change.insert('photos', {
-      ...withoutRepeats(photoTexts, values),
-      slug: await findFreeSlug(change, 'photos', form),
-      imagename,
-      isDecorative: form.isDecorative ?? false,
-      isSample: form.isSample ?? false,
-    })
-    await storeConsent(change, record.imagename, form.consent)
-    return { record, version: change.version }
-  })
-}
-
-/** Replaces a photo. Fields that only our own forms know (Bangla, alternative text, sample mark) stay unless sent. */
-export async function updatePhoto(
-  services: Services,
-  actor: Actor,
-  target: Target,
-  form: PhotoForm,
-): Promise<Changed<Photo>> {
-  const values = valuesOf(form)
-  return changeWithImage(services, actor, imageOf(form), async (change, imagename) => {
-    const old = await findFresh(change, 'photos', target)
-    await requireAlbum(change, form.albumId)
-    const record = await change.update('photos', old.id, {
-      ...withoutRepeats(photoTexts, values, old),
-      slug: await findFreeSlug(change, 'photos', form, old),
-      imagename,
-    })
-    await storeConsent(change, record.imagename, form.consent)
+    return { slug: await findFreeSlug(change, 'photos', form, old) }
+  },
+  finish: async (change, services, { imagename }, old) => {
     // A replaced image leaves the library if nothing shows it any more.
-    if (imagename && old.imagename) await removeUnusedImage(change, services, old.imagename)
-    return { record, version: change.version }
-  })
+    if (old?.imagename && imagename && imagename !== old.imagename) {
+      await removeUnusedImage(change, services, old.imagename)
+    }
+  },
+})
+
+export const photoWrites: Writes<'photos', PhotoForm> = {
+  create: (services, actor, form) => writes.create(services, actor, withFile(form)),
+  update: (services, actor, target, form) => writes.update(services, actor, target, withFile(form)),
 }
 
-export async function deletePhoto(
-  services: Services,
-  actor: Actor,
-  target: Target,
-): Promise<Changed<Photo>> {
-  return deleteRecord(services, actor, 'photos', target)
+export const createPhoto = photoWrites.create
+
+/** Takes the file under either of its names. */
+function withFile(form: PhotoForm): PhotoForm {
+  return { ...form, image: form.imagename ?? form.image }
 }
 
 /**
@@ -108,33 +81,6 @@ export async function movePhotos(
     }
     return { record: moved, version: change.version }
   })
-}
-
-function imageOf({ imagename, image, removeImage, libraryImage }: PhotoForm) {
-  return {
-    file: imagename ?? image,
-    isRemoved: removeImage,
-    fromLibrary: libraryImage,
-    limit: smallImage,
-  }
-}
-
-/** Returns the columns named as in the form, with sanitized HTML. */
-function valuesOf({
-  image,
-  imagename,
-  removeImage,
-  libraryImage,
-  consent,
-  slug,
-  updatedAt,
-  ...values
-}: PhotoForm) {
-  return {
-    ...values,
-    description: cleanOptionalDescription('description', values.description) ?? null,
-    descriptionBn: cleanOptionalDescription('descriptionBn', values.descriptionBn),
-  }
 }
 
 async function requireAlbum({ tx }: Change, albumId: number) {

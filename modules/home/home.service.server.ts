@@ -9,6 +9,7 @@ import { plainText } from '#core/lib/text/plain-text.ts'
 import { withFallback } from '#core/lib/with-fallback.ts'
 import type { PaginationProps } from '#core/ui/pagination.tsx'
 import type { SiteImage } from '#core/ui/site-image.tsx'
+import { searchRecords } from '#core/entity/record.queries.server.ts'
 import { findImages } from '#core/images/image.queries.server.ts'
 import { imageOf, recordImageOf } from '#core/images/image.service.server.ts'
 import { homePrograms } from '#core/page/frame/filled-lists.queries.server.ts'
@@ -27,7 +28,7 @@ import { type Point, pointsOf } from '#core/statistics/statistic-trend.ts'
 import { readNoticeImages } from '#modules/notices/notice-images.service.server.ts'
 import { type NoticeLine, noticeLine } from '#modules/notices/notice-line.ts'
 import type { IllustratedNotice } from '#modules/notices/notice-row.tsx'
-import { searchPrograms } from '#modules/programs/program.queries.server.ts'
+import { program } from '#modules/programs/program.ts'
 import {
   listRegistrations,
   type Registration,
@@ -119,7 +120,7 @@ export async function readHome(site: PageParts & { clock: Clock }, url: URL): Pr
     readPageTexts(site, url, 'home'),
     withFallback(
       site,
-      readPageOf(wanted, (one) => searchPrograms(db, one)),
+      readPageOf(wanted, (one) => searchRecords(db, program, one)),
       { rows: [], total: 0, page: 1, pages: 0 },
     ),
     withFallback(site, listStatistics(db), []),

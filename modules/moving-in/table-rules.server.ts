@@ -2,36 +2,24 @@
 import type * as z from 'zod/mini'
 import type { Actor } from '#core/kernel/history/change-content.ts'
 import type { Services } from '#core/kernel/services.ts'
-import { visibilityStates } from '#core/lib/visibility.ts'
-import { createPerson } from '#core/people/person.service.server.ts'
-import { emptyPerson, personForm, personGroups } from '#core/people/person-form.schema.ts'
+import type { Field } from '#core/lib/entity/fields.ts'
+import { personWrites } from '#core/people/person.service.server.ts'
+import { person } from '#core/people/person.ts'
 import { listStatistics } from '#core/statistics/statistic.queries.server.ts'
-import { createStatistic } from '#core/statistics/statistic.service.server.ts'
-import {
-  emptyStatistic,
-  type StatisticForm,
-  statisticForm,
-  statisticGroups,
-  statisticUnits,
-} from '#core/statistics/statistic-form.schema.ts'
+import { statisticWrites } from '#core/statistics/statistic.service.server.ts'
+import { type StatisticForm, statistic } from '#core/statistics/statistic.ts'
 import { createCustomer } from '#modules/customers/customer.service.server.ts'
 import { customerForm, emptyCustomer } from '#modules/customers/customer-form.schema.ts'
-import { createDonor } from '#modules/donors/donor.service.server.ts'
-import { donorForm, donorKinds, emptyDonor } from '#modules/donors/donor-form.schema.ts'
-import { donorGroups } from '#modules/donors/donor-groups.ts'
-import { createNotice } from '#modules/notices/notice.service.server.ts'
-import { emptyNotice, noticeForm } from '#modules/notices/notice-form.schema.ts'
-import { noticeKinds } from '#modules/notices/notice-kinds.ts'
-import { createOffice } from '#modules/offices/office.service.server.ts'
-import { emptyOffice, officeForm } from '#modules/offices/office-form.schema.ts'
-import { createProgram } from '#modules/programs/program.service.server.ts'
-import { emptyProgram, programForm } from '#modules/programs/program-form.schema.ts'
-import { createProject } from '#modules/projects/project.service.server.ts'
-import {
-  emptyProject,
-  projectForm,
-  projectStatuses,
-} from '#modules/projects/project-form.schema.ts'
+import { donorWrites } from '#modules/donors/donor.service.server.ts'
+import { donor } from '#modules/donors/donor.ts'
+import { noticeWrites } from '#modules/notices/notice.service.server.ts'
+import { notice } from '#modules/notices/notice.ts'
+import { officeWrites } from '#modules/offices/office.service.server.ts'
+import { office } from '#modules/offices/office.ts'
+import { programWrites } from '#modules/programs/program.service.server.ts'
+import { program } from '#modules/programs/program.ts'
+import { projectWrites } from '#modules/projects/project.service.server.ts'
+import { project } from '#modules/projects/project.ts'
 import { parseForm } from './parse-form.server.ts'
 import type { FieldChoices, TableKind } from './table-kinds.ts'
 
@@ -55,63 +43,46 @@ export type TableRules = {
 const leftOut =
   /image|recording|^(?:focus[XY]|albumId|attachments|consent|morePage|signs|hasConsentOnFile|hasContactConsent)$/i
 
-const state = visibilityStates
-
 export const tableRules: Readonly<Record<TableKind, TableRules>> = {
   notices: rulesOf({
-    form: noticeForm,
-    empty: emptyNotice,
-    create: createNotice,
-    choices: { kind: noticeKinds, state },
-    html: ['body', 'bodyBn'],
+    ...notice,
+    create: noticeWrites.create,
     identify: (values) => namedAndDated(values, 'title', 'date'),
   }),
   programs: rulesOf({
-    form: programForm,
-    empty: emptyProgram,
-    create: createProgram,
-    choices: { state },
-    html: ['description', 'descriptionBn', 'body', 'bodyBn'],
+    ...program,
+    create: programWrites.create,
     identify: (values) => named(values, 'title'),
   }),
   projects: rulesOf({
-    form: projectForm,
-    empty: emptyProject,
-    create: createProject,
-    choices: { status: projectStatuses, state },
-    html: ['description', 'descriptionBn'],
+    ...project,
+    create: projectWrites.create,
     identify: (values) => named(values, 'title', 'financialPartner'),
   }),
   donors: rulesOf({
-    form: donorForm,
-    empty: emptyDonor,
-    create: createDonor,
-    choices: { group: donorGroups.map(({ group }) => group), kind: donorKinds, state },
+    ...donor,
+    create: donorWrites.create,
     identify: (values) => named(values, 'name'),
   }),
   people: rulesOf({
-    form: personForm,
-    empty: emptyPerson,
-    create: createPerson,
-    choices: { group: personGroups, state },
+    ...person,
+    create: personWrites.create,
     identify: (values) => named(values, 'name', 'group'),
   }),
   offices: rulesOf({
-    form: officeForm,
-    empty: emptyOffice,
-    create: createOffice,
+    ...office,
+    create: officeWrites.create,
     identify: (values) => named(values, 'name'),
   }),
   statistics: rulesOf({
-    form: statisticForm,
-    empty: emptyStatistic,
+    ...statistic,
     create: createFigure,
-    choices: { group: statisticGroups, unit: statisticUnits },
     identify: (values) => namedAndDated(values, 'label', 'asOf'),
   }),
   customers: rulesOf({
     form: customerForm,
     empty: emptyCustomer,
+    all: [],
     create: createCustomer,
     identify: (values) => named(values, 'email'),
   }),
@@ -120,22 +91,24 @@ export const tableRules: Readonly<Record<TableKind, TableRules>> = {
 function rulesOf<Form>({
   form,
   empty,
+  all,
   create,
-  choices = {},
-  html = [],
   identify,
 }: {
   form: z.core.$ZodType<Form>
   empty: object
+  all: readonly (readonly [string, Field])[]
   create: (services: Services, actor: Actor, form: Form) => Promise<unknown>
-  choices?: FieldChoices
-  html?: readonly string[]
   identify: TableRules['identify']
 }): TableRules {
+  const fields = Object.keys(empty).filter((field) => !leftOut.test(field))
+  const shown = all.filter(([name]) => fields.includes(name))
   return {
-    fields: Object.keys(empty).filter((field) => !leftOut.test(field)),
-    choices,
-    html,
+    fields,
+    choices: Object.fromEntries(
+      shown.flatMap(([name, { choices }]) => (choices ? [[name, choices]] : [])),
+    ),
+    html: shown.flatMap(([name, { kind }]) => (kind === 'html' ? [name] : [])),
     identify,
     add: (services, actor, values) => create(services, actor, parseForm(form, values)),
   }
@@ -145,7 +118,7 @@ function rulesOf<Form>({
 async function createFigure(services: Services, actor: Actor, form: StatisticForm) {
   const [name] = named(form, 'label')
   const known = (await listStatistics(services.db)).find((one) => named(one, 'label')[0] === name)
-  return createStatistic(services, actor, { ...form, key: form.key ?? known?.key })
+  return statisticWrites.create(services, actor, { ...form, key: form.key ?? known?.key })
 }
 
 /** Returns the identity made of texts in English or, without one, in Bangla; empty if the first is missing. */

@@ -10,8 +10,8 @@ import { PdfLink } from '#modules/reports/pdf-link.tsx'
 import { PdfUploadControl } from '#modules/reports/pdf-upload-control.tsx'
 import { type PdfUpload, usePdfUpload } from '#modules/reports/use-pdf-upload.ts'
 import styles from './attachments-field.module.css'
-import { maxAttachments } from './notice-form.schema.ts'
-import type { NoticeRecord } from './notice-output.schema.server.ts'
+import type { NoticeRecord } from './notice.ts'
+import { maxAttachments } from './notice.ts'
 
 type Attachment = NoticeRecord['attachments'][number]
 

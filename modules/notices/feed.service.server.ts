@@ -1,4 +1,5 @@
 // All feed formats share this content.
+
 import { createHash } from 'node:crypto'
 import type { Services } from '#core/kernel/services.ts'
 import { recordPath } from '#core/lib/public-pages.ts'
@@ -11,7 +12,8 @@ import { contentTypeOf } from '#core/images/file-response.server.ts'
 import { organisationName } from '#core/page/frame/organisation-name.ts'
 import { readSiteValues } from '#core/page/frame/page.service.server.ts'
 import { firstLanguageOf } from '#core/settings/stored/first-language.queries.server.ts'
-import { type Attachment, listNewestNotices, type Notice } from './notice.queries.server.ts'
+import { listNewestNotices, type Notice } from './notice.queries.server.ts'
+import type { Attachment } from './notice.ts'
 import { closingOf, isClosed, type NoticeKind } from './notice-kinds.ts'
 
 export type Feed = {

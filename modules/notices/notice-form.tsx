@@ -15,12 +15,12 @@ import { SectionFormFrame } from '#core/records/screens/section-form-frame.tsx'
 import { useSectionForm } from '#core/records/screens/use-section-form.ts'
 import { useAlbumOptions } from '#modules/gallery/album-options.ts'
 import type { AlbumRecord } from '#modules/gallery/album-output.schema.server.ts'
-import { maxBody } from '#modules/programs/program-form.schema.ts'
+import { maxBody } from '#modules/programs/program.ts'
 import { AttachmentsField, useAttachmentUpload } from './attachments-field.tsx'
-import { emptyNotice, type NoticeValues, noticeForm } from './notice-form.schema.ts'
+import type { NoticeRecord } from './notice.ts'
+import { notice as description, type NoticeValues } from './notice.ts'
 import { useNoticeFormTexts } from './notice-form-texts.ts'
 import { canClose, noticeKinds } from './notice-kinds.ts'
-import type { NoticeRecord } from './notice-output.schema.server.ts'
 
 /** Edits a notice, or adds one if none is given. */
 export function NoticeForm({ notice }: { notice: NoticeRecord | undefined }) {
@@ -30,27 +30,8 @@ export function NoticeForm({ notice }: { notice: NoticeRecord | undefined }) {
   const albums = useApiRead<AlbumRecord[]>(inEveryState('/api/albums')).response?.data ?? []
   const form = useLastDayQuestion(
     useSectionForm({
-      section: 'notices',
-      path: '/api/notices',
+      of: description,
       record: notice,
-      empty: emptyNotice,
-      schema: noticeForm,
-      labels: {
-        titleBn: t('notices.titleBn'),
-        bodyBn: t('notices.bodyBn'),
-        kind: t('notices.kind'),
-        date: t('notices.date'),
-        closesOn: t('notices.closesOn'),
-        closesAt: t('notices.closesAt'),
-        pinnedUntil: t('notices.pinnedUntil'),
-        memoNumber: t('notices.memoNumber'),
-        signerName: t('notices.signerName'),
-        signerNameBn: t('notices.signerNameBn'),
-        signerPost: t('notices.signerPost'),
-        signerPostBn: t('notices.signerPostBn'),
-        isPinned: t('notices.isPinned'),
-        attachments: t('notices.attachments'),
-      },
     }),
   )
   const { kind } = form.values

@@ -1,21 +1,17 @@
 import { formatDate, formatNumber } from '#core/lib/text/format.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import type { Column } from '#core/ui/admin/list/data-list.tsx'
-import { RecordList } from '#core/records/screens/record-list.tsx'
+import { type ListColumn, RecordList } from '#core/records/screens/record-list.tsx'
+import type { NoticeRecord } from './notice.ts'
+import { notice } from './notice.ts'
 import { isClosed, isPinnedNow } from './notice-kinds.ts'
 import { closingText } from './notice-line.ts'
-import type { NoticeRecord } from './notice-output.schema.server.ts'
 
 export function NoticeListScreen() {
   const { language, t } = useAdminTranslations()
   return (
     <RecordList<NoticeRecord>
-      section="notices"
-      path="/api/notices"
-      nameLabel={t('notices.title')}
-      nameColumn="title"
+      of={notice}
       columns={useColumns()}
-      addLabel={t('notices.add')}
       usualSort="-date"
       tagsOf={(notice) => [
         ...(isPinnedNow(notice, new Date()) ? [t('notices.pinned')] : []),
@@ -28,15 +24,10 @@ export function NoticeListScreen() {
   )
 }
 
-function useColumns(): Column<NoticeRecord>[] {
+function useColumns(): ListColumn<NoticeRecord>[] {
   const { language, t } = useAdminTranslations()
   return [
-    {
-      name: 'kind',
-      label: t('notices.kind'),
-      isSortable: true,
-      text: ({ kind }) => t(`notices.${kind}`),
-    },
+    'kind',
     {
       name: 'date',
       label: t('notices.date'),

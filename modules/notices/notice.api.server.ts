@@ -1,31 +1,40 @@
-import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
-import { addReads } from '#core/kernel/api/record-reads.ts'
-import { addWrites } from '#core/kernel/api/record-writes.ts'
+import { z } from '@hono/zod-openapi'
+import type { ApiParts } from '#core/kernel/api/create-api.ts'
 import type { Services } from '#core/kernel/services.ts'
-import { findNotice, noticeColumns, searchNotices } from './notice.queries.server.ts'
-import { createNotice, deleteNotice, updateNotice } from './notice.service.server.ts'
-import { noticeForm } from './notice-form.schema.ts'
-import { noticeOutput } from './notice-output.schema.server.ts'
+import { createEntityApi } from '#core/entity/entity-api.server.ts'
+import { outputOf } from '#core/entity/entity-output.schema.server.ts'
+import { toNotice } from './notice.queries.server.ts'
+import { noticeWrites } from './notice.service.server.ts'
+import { notice } from './notice.ts'
 
-const operations = { path: '/api/notices', tag: 'Notices', one: 'a notice', output: noticeOutput }
+const attachment = z.object({
+  fileUrl: z.string().openapi({
+    description: 'A file name: the file is at `/api/uploads/{fileUrl}`.',
+  }),
+  title: z.string().openapi({ description: 'Empty for one without a name of its own.' }),
+  bytes: z.int(),
+  pageCount: z.int().nullable().openapi({ description: 'Null for anything but a PDF.' }),
+})
 
-export function createNoticeApi(services: Services, parts: ApiParts): Api {
-  const api = createApi(parts)
-  addReads(api, {
-    databases: services,
+/** List of files. History stores it as JSON text, like the table, and a repeated request is answered from there. */
+const attachments = z
+  .preprocess(
+    (stored) => (typeof stored === 'string' ? JSON.parse(stored) : stored),
+    z.array(attachment),
+  )
+  .openapi({ description: 'Files (PDF, JPG, PNG, DOCX, XLSX), in their order.' })
+
+export function createNoticeApi(services: Services, parts: ApiParts) {
+  return createEntityApi(services, parts, {
+    of: notice,
+    tag: 'Notices',
+    one: 'a notice',
     access: 'public',
-    ...operations,
-    sort: noticeColumns.sort,
-    list: searchNotices,
-    find: findNotice,
+    output: outputOf(notice, 'Notice', {
+      schemas: { attachments },
+      before: { recordingFileEn: 'attachments', recordingFileBn: 'attachments' },
+    }),
+    writes: noticeWrites,
+    show: toNotice,
   })
-  addWrites(api, services, {
-    entity: 'notices',
-    ...operations,
-    form: noticeForm,
-    create: (actor, form) => createNotice(services, actor, form),
-    update: (actor, target, form) => updateNotice(services, actor, target, form),
-    remove: (actor, target) => deleteNotice(services, actor, target),
-  })
-  return api
 }

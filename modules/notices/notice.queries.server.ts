@@ -1,11 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '#core/kernel/db/database.ts'
-import {
-  type ListColumns,
-  type ListPage,
-  type ListQuery,
-  readList,
-} from '#core/kernel/db/list-query.ts'
+import type { ListPage } from '#core/kernel/db/list-query.ts'
 import type { Row, Tables } from '#core/kernel/db/tables.ts'
 import {
   isNotPinnedAt,
@@ -14,15 +9,8 @@ import {
   linkColumns,
   type NoticeLink,
 } from '#core/page/frame/notice-link.queries.server.ts'
+import type { Attachment } from './notice.ts'
 import type { NoticeKind } from './notice-kinds.ts'
-
-/** File of a notice. Only a PDF has pages to count. */
-export type Attachment = {
-  fileUrl: string
-  title: string
-  bytes: number
-  pageCount: number | null
-}
 
 export type Notice = Omit<Row<'notices'>, 'attachments'> & { attachments: Attachment[] }
 
@@ -147,23 +135,4 @@ export async function listNoticeYears(db: Db): Promise<{ kind: NoticeKind; year:
     .distinct()
     .orderBy('year', 'desc')
     .execute()
-}
-
-export const noticeColumns = {
-  searchText: [
-    ...(['title', 'titleBn', 'memoNumber', 'signerName', 'signerNameBn'] as const),
-    ...(['place', 'placeBn', 'howToApply', 'howToApplyBn'] as const),
-  ],
-  searchHtml: ['body', 'bodyBn'],
-  sort: ['date', 'title', 'titleBn', 'kind', 'closesOn', 'isPinned', 'updatedAt', 'id'],
-  sortAsText: ['title', 'titleBn', 'kind'],
-} as const satisfies ListColumns<'notices'>
-
-export async function searchNotices(
-  db: Db,
-  wanted: ListQuery<typeof noticeColumns>,
-): Promise<ListPage<Notice>> {
-  const query = db.selectFrom('notices').selectAll()
-  const { rows, total } = await readList(db, query, noticeColumns, wanted)
-  return { rows: rows.map(toNotice), total }
 }

@@ -1,86 +1,32 @@
-// Creates, updates and deletes notices.
+// Creates and updates notices.
 
-import { type Actor, type Change, changeContent } from '#core/kernel/history/change-content.ts'
-import { type Changed, deleteRecord, findFresh, type Target } from '#core/kernel/history/records.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { fieldError } from '#core/platform/errors.ts'
-import { cleanBody } from '#core/lib/html/clean-html.server.ts'
 import { dayOf } from '#core/lib/text/day.ts'
-import { withoutRepeats } from '#core/lib/text/localized.ts'
-import { withLibraryImages } from '#core/images/body-images.service.server.ts'
-import { requireLibraryImage } from '#core/images/require-image.service.server.ts'
-import { requireRecordings } from '#core/recordings/recording.service.server.ts'
+import { writesOf } from '#core/entity/write-record.server.ts'
 import { findAlbum } from '#modules/gallery/album.queries.server.ts'
 import { readAttachmentFacts } from '#modules/reports/attached-file.service.server.ts'
-import { type Attachment, findNotice, type Notice, toNotice } from './notice.queries.server.ts'
-import { type NoticeForm, noticeTexts } from './notice-form.schema.ts'
+import { findNotice } from './notice.queries.server.ts'
+import { type Attachment, type NoticeForm, notice } from './notice.ts'
 import { canClose, closingProblem, hourProblem, type NoticeKind } from './notice-kinds.ts'
 
-/** Adds a notice. @throws AppError invalid */
-export async function createNotice(
-  services: Services,
-  actor: Actor,
-  form: NoticeForm,
-): Promise<Changed<Notice>> {
-  const today = dayOf(services.clock())
-  const values = { ...valuesOf(form), ...daysOf(form, { kind: 'notice', date: today }) }
-  await requireRecordings(services, form)
-  const attachments = await attachmentsOf(services, form.attachments ?? [], [])
-  return changeContent(services, actor, async (change) => {
-    await requireParts(change, form)
-    const row = await change.insert('notices', {
-      ...withoutRepeats(noticeTexts, await withLibraryImages(change, values)),
-      isPinned: form.isPinned ?? false,
-      attachments: JSON.stringify(attachments),
-      isSample: form.isSample ?? false,
-    })
-    return { record: toNotice(row), version: change.version }
-  })
-}
-
-/**
- * Replaces a notice. Fields that were not sent stay.
- * @throws AppError not_found, conflict, invalid
- */
-export async function updateNotice(
-  services: Services,
-  actor: Actor,
-  target: Target,
-  form: NoticeForm,
-): Promise<Changed<Notice>> {
-  const values = valuesOf(form)
-  await requireRecordings(services, form)
+export const noticeWrites = writesOf(notice, {
   // Inspecting a file takes seconds, so it is done before the transaction.
-  const known = form.attachments && (await findNotice(services.db, target.id))?.attachments
-  const attachments =
-    form.attachments && (await attachmentsOf(services, form.attachments, known ?? []))
-  return changeContent(services, actor, async (change) => {
-    const old = await findFresh(change, 'notices', target)
-    await requireParts(change, form)
-    const row = await change.update('notices', old.id, {
-      ...withoutRepeats(noticeTexts, await withLibraryImages(change, values), old),
-      ...daysOf(form, old),
-      ...(attachments && { attachments: JSON.stringify(attachments) }),
-    })
-    return { record: toNotice(row), version: change.version }
-  })
-}
+  prepare: async (services, { attachments }, _columns, target) => {
+    if (target && !attachments) return {}
+    const old = target && (await findNotice(services.db, target.id))
+    const known = old?.attachments ?? []
+    return { attachments: JSON.stringify(await attachmentsOf(services, attachments ?? [], known)) }
+  },
+  complete: async ({ tx, at }, form, old) => {
+    if (form.albumId && !(await findAlbum(tx, form.albumId))) {
+      throw fieldError('invalid', 'albumId', 'photo.album_unknown')
+    }
+    return daysOf(form, old ?? { kind: 'notice', date: dayOf(new Date(at)) })
+  },
+})
 
-export async function deleteNotice(
-  services: Services,
-  actor: Actor,
-  target: Target,
-): Promise<Changed<Notice>> {
-  const { record, version } = await deleteRecord(services, actor, 'notices', target)
-  return { record: toNotice(record), version }
-}
-
-async function requireParts({ tx }: Change, { imagename, albumId }: NoticeForm) {
-  await requireLibraryImage(tx, imagename)
-  if (albumId && !(await findAlbum(tx, albumId))) {
-    throw fieldError('invalid', 'albumId', 'photo.album_unknown')
-  }
-}
+export const createNotice = noticeWrites.create
 
 type Days = { kind: NoticeKind; date: string; closesOn?: string | null; closesAt?: string | null }
 
@@ -123,21 +69,4 @@ async function requireFile(
   const facts = await readAttachmentFacts(services, fileUrl)
   if (!facts) throw fieldError('invalid', 'attachments', 'notice.file_unknown')
   return { fileUrl, title: '', ...facts }
-}
-
-/** Returns the columns named as in the form, with sanitized HTML. */
-function valuesOf({
-  updatedAt,
-  kind,
-  date,
-  closesOn,
-  closesAt,
-  attachments,
-  ...values
-}: NoticeForm) {
-  return {
-    ...values,
-    body: cleanBody('body', values.body, { hasImages: true }),
-    bodyBn: cleanBody('bodyBn', values.bodyBn, { hasImages: true }),
-  }
 }

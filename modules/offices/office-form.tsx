@@ -7,29 +7,15 @@ import { ApprovalNote } from '#core/records/approval-rules/approval-note.tsx'
 import { SectionFormFrame } from '#core/records/screens/section-form-frame.tsx'
 import { useSectionForm } from '#core/records/screens/use-section-form.ts'
 import { HereButton } from './here-button.tsx'
-import { emptyOffice, officeForm } from './office-form.schema.ts'
-import type { OfficeRecord } from './office-output.schema.server.ts'
+import { office as description, type OfficeRecord } from './office.ts'
 import { OfficePreview } from './office-preview.tsx'
 
 /** Edits an office, or adds one if none is given. */
 export function OfficeForm({ office }: { office: OfficeRecord | undefined }) {
   const { t } = useAdminTranslations()
   const form = useSectionForm({
-    section: 'offices',
-    path: '/api/offices',
+    of: description,
     record: office,
-    empty: emptyOffice,
-    schema: officeForm,
-    labels: {
-      nameBn: t('offices.nameBn'),
-      address: t('offices.address'),
-      addressBn: t('offices.addressBn'),
-      phones: t('offices.phones'),
-      hours: t('offices.hours'),
-      hoursBn: t('offices.hoursBn'),
-      latitude: t('offices.latitude'),
-      longitude: t('offices.longitude'),
-    },
     preview: ({ values, tab }) => <OfficePreview values={values} language={tab} />,
   })
   return (

@@ -7,10 +7,10 @@ import { useAdminTranslations } from '#core/translations/use-admin-translations.
 import { ContactMethodLink } from '#core/contact-methods/contact-method-link.tsx'
 import { phoneMethod } from '#core/contact-methods/contact-methods.ts'
 import { SitePreview } from '#core/records/screens/site-preview.tsx'
-import type { emptyOffice } from './office-form.schema.ts'
+import type { office } from './office.ts'
 import { placeOf } from './office-place.ts'
 
-type OfficePreviewProps = { values: typeof emptyOffice; language: Language }
+type OfficePreviewProps = { values: typeof office.empty; language: Language }
 
 /** Shows an office as the contact page does, with a link that shows whether the coordinates are right. */
 export function OfficePreview({ values, language }: OfficePreviewProps) {

@@ -1,17 +1,9 @@
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { RecordFormScreen } from '#core/records/screens/record-form-screen.tsx'
+import { type OwnPageRecord, ownPage } from './own-page.ts'
 import { OwnPageForm } from './own-page-form.tsx'
-import type { OwnPageRecord } from './own-page-output.schema.server.ts'
 
 export function OwnPageFormScreen() {
-  const { t } = useAdminTranslations()
   return (
-    <RecordFormScreen<OwnPageRecord>
-      section="own-pages"
-      path="/api/pages"
-      addTitle={t('pages.add')}
-      editTitle={t('pages.edit')}
-      form={(page) => <OwnPageForm page={page} />}
-    />
+    <RecordFormScreen<OwnPageRecord> of={ownPage} form={(page) => <OwnPageForm page={page} />} />
   )
 }

@@ -14,26 +14,16 @@ import { Recordings } from '#core/recordings/recordings.tsx'
 import { ApprovalNote } from '#core/records/approval-rules/approval-note.tsx'
 import { SectionFormFrame } from '#core/records/screens/section-form-frame.tsx'
 import { useSectionForm } from '#core/records/screens/use-section-form.ts'
-import { maxBody } from '#modules/programs/program-form.schema.ts'
-import { emptyOwnPage, ownPageForm, ownPageMenus } from './own-page-form.schema.ts'
-import type { OwnPageRecord } from './own-page-output.schema.server.ts'
+import { maxBody } from '#modules/programs/program.ts'
+import { type OwnPageRecord, ownPage, ownPageMenus } from './own-page.ts'
 
 /** Edits a page, or adds one if none is given. */
 export function OwnPageForm({ page }: { page: OwnPageRecord | undefined }) {
   const { t } = useAdminTranslations()
   const [isRecording, setIsRecording] = useState(false)
   const form = useSectionForm({
-    section: 'own-pages',
-    path: '/api/pages',
+    of: ownPage,
     record: page,
-    empty: emptyOwnPage,
-    schema: ownPageForm,
-    labels: {
-      titleBn: t('pages.titleBn'),
-      bodyBn: t('pages.bodyBn'),
-      slug: t('pages.slug'),
-      menu: t('pages.menu'),
-    },
   })
   const { inserts } = usePlaceholders()
   const insertsLabel = t('pageTexts.placeholders')

@@ -1,31 +1,19 @@
-import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
-import { addReads } from '#core/kernel/api/record-reads.ts'
-import { addWrites } from '#core/kernel/api/record-writes.ts'
+import type { ApiParts } from '#core/kernel/api/create-api.ts'
 import type { Services } from '#core/kernel/services.ts'
-import { findOwnPage, ownPageColumns, searchOwnPages } from './own-page.queries.server.ts'
-import { createOwnPage, deleteOwnPage, updateOwnPage } from './own-page.service.server.ts'
-import { ownPageForm } from './own-page-form.schema.ts'
-import { ownPageOutput } from './own-page-output.schema.server.ts'
+import { createEntityApi } from '#core/entity/entity-api.server.ts'
+import { outputOf } from '#core/entity/entity-output.schema.server.ts'
+import { ownPageWrites } from './own-page.service.server.ts'
+import { ownPage } from './own-page.ts'
 
-const operations = { path: '/api/pages', tag: 'Pages', one: 'a page', output: ownPageOutput }
-
-export function createOwnPageApi(services: Services, parts: ApiParts): Api {
-  const api = createApi(parts)
-  addReads(api, {
-    databases: services,
+export function createOwnPageApi(services: Services, parts: ApiParts) {
+  return createEntityApi(services, parts, {
+    of: ownPage,
+    tag: 'Pages',
+    one: 'a page',
     access: 'public',
-    ...operations,
-    sort: ownPageColumns.sort,
-    list: searchOwnPages,
-    find: findOwnPage,
+    output: outputOf(ownPage, 'Page', {
+      before: { slug: 'title', recordingFileEn: 'menu', recordingFileBn: 'menu' },
+    }),
+    writes: ownPageWrites,
   })
-  addWrites(api, services, {
-    entity: 'pages',
-    ...operations,
-    form: ownPageForm,
-    create: (actor, form) => createOwnPage(services, actor, form),
-    update: (actor, target, form) => updateOwnPage(services, actor, target, form),
-    remove: (actor, target) => deleteOwnPage(services, actor, target),
-  })
-  return api
 }

@@ -1,7 +1,8 @@
 import type { EntityDefinition } from '#core/kernel/entities.ts'
 import { shownSince } from '#core/lib/visibility.ts'
+import { findRecord } from '#core/entity/record.queries.server.ts'
 import { ownPageApproval } from '#modules/page-texts/text-approval.server.ts'
-import { findOwnPage, firstImageOf, listOwnPages } from './own-page.queries.server.ts'
+import { firstImageOf, listOwnPages } from './own-page.queries.server.ts'
 
 const path = (slug: string) => `/${slug}`
 
@@ -26,7 +27,7 @@ export const ownPageEntity: EntityDefinition<'pages'> = {
         changedAt: shownSince(page),
       })),
     sharedImage: async (db, id) => {
-      const page = await findOwnPage(db, id)
+      const page = await findRecord(db, 'pages', id)
       return page && { imagename: firstImageOf(page) }
     },
   },

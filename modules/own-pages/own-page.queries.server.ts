@@ -1,10 +1,4 @@
 import type { Db } from '#core/kernel/db/database.ts'
-import {
-  type ListColumns,
-  type ListPage,
-  type ListQuery,
-  readList,
-} from '#core/kernel/db/list-query.ts'
 import type { Row } from '#core/kernel/db/tables.ts'
 import { bodyImageNames } from '#core/lib/html/body-images.ts'
 
@@ -49,10 +43,6 @@ export function firstImageOf({ body, bodyBn }: Pick<OwnPage, 'body' | 'bodyBn'>)
   return bodyImageNames(`${body}${bodyBn ?? ''}`)[0] ?? null
 }
 
-export async function findOwnPage(db: Db, id: number): Promise<OwnPage | undefined> {
-  return db.selectFrom('pages').selectAll().where('id', '=', id).executeTakeFirst()
-}
-
 export async function findOwnPageBySlug(db: Db, slug: string): Promise<OwnPage | undefined> {
   return db.selectFrom('pages').selectAll().where('slug', '=', slug).executeTakeFirst()
 }
@@ -67,18 +57,4 @@ export async function findMovedSlug(db: Db, former: string): Promise<string | un
     .orderBy('id', 'desc')
     .execute()
   return rows.find(({ formerSlugs }) => formerSlugs.split('\n').includes(former))?.slug
-}
-
-export const ownPageColumns = {
-  searchText: ['title', 'titleBn', 'slug'],
-  searchHtml: ['body', 'bodyBn'],
-  sort: ['sortOrder', 'title', 'slug', 'menu', 'updatedAt', 'id'],
-  sortAsText: ['title', 'slug', 'menu'],
-} as const satisfies ListColumns<'pages'>
-
-export async function searchOwnPages(
-  db: Db,
-  wanted: ListQuery<typeof ownPageColumns>,
-): Promise<ListPage<OwnPage>> {
-  return readList(db, db.selectFrom('pages').selectAll(), ownPageColumns, wanted)
 }

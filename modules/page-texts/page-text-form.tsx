@@ -36,11 +36,13 @@ export function PageTextForm({ text }: { text: PageTextRecord }) {
     shownState(text, new Date()) === 'published' &&
     (text.body || text.bodyBn || needsContent(page) !== 'text')
   const form = useSectionForm({
-    section: 'pages',
-    path: '/api/page-texts',
+    of: {
+      entity: 'pageTexts',
+      path: '/api/page-texts',
+      form: hasTitle ? titledTextForm : pageTextForm,
+      empty: emptyPageText,
+    },
     record: text,
-    empty: emptyPageText,
-    schema: hasTitle ? titledTextForm : pageTextForm,
     labels: {
       titleBn: t('pageTexts.titleBn'),
       bodyBn: t('pageTexts.bodyBn'),

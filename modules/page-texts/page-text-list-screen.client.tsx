@@ -11,13 +11,10 @@ import { usePageName } from './use-page-name.ts'
 
 /** Lists the texts of all pages, in the order of the pages. */
 export function PageTextListScreen() {
-  const { t } = useAdminTranslations()
   const nameOf = usePageName()
   return (
     <RecordList<PageTextRecord>
-      section="pages"
-      path="/api/page-texts"
-      nameLabel={t('pageTexts.title')}
+      of={{ entity: 'pageTexts', path: '/api/page-texts' }}
       nameColumn="title"
       columns={useColumns()}
       usualSort="id"

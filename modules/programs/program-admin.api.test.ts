@@ -4,8 +4,7 @@ import { fieldsOf, formOf, jpegFile, openContent, versionOf } from '#tests/suppo
 import { pngBomb } from '#tests/support/images.ts'
 import { processorMs } from '#tests/support/processor-time.ts'
 import { onEachDatabaseSlow } from '#tests/support/services.ts'
-import { createProgramAdminApi } from './program-admin.api.server.ts'
-import { programOutput } from './program-output.schema.server.ts'
+import { createProgramApi, programOutput } from './program.api.server.ts'
 
 const good = { title: 'Rural Housing', description: '<p>Safe homes.</p>', sortOrder: '3' }
 
@@ -203,7 +202,7 @@ test.each([
   const caller = { id: 1, name: 'Rahima', role: 'ADMIN' as const, sessionId: 1, confirmedAt: '' }
   const findCaller = async () => caller
   const countWrite = async () => undefined
-  const api = createProgramAdminApi(services, { log: services.log, findCaller, countWrite })
+  const api = createProgramApi(services, { log: services.log, findCaller, countWrite })
   const headers = { Authorization: 'Bearer a', 'Content-Type': type }
   const response = await api.request('/api/programs', { method: 'POST', headers, body })
   expect([response.status, fieldsOf(await response.json()).code]).toEqual([

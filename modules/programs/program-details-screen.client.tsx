@@ -17,8 +17,8 @@ import { siteAddress } from '#core/ui/admin/site-address.ts'
 import { Empty, Failed, Loading } from '#core/ui/admin/states.tsx'
 import { Prose } from '#core/ui/prose.tsx'
 import { Tag } from '#core/ui/tag.tsx'
+import type { ProgramRecord } from './program.ts'
 import styles from './program-details.module.css'
-import type { ProgramRecord } from './program-output.schema.server.ts'
 
 export function ProgramDetailsScreen() {
   const { t } = useAdminTranslations()

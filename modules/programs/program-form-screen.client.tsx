@@ -7,8 +7,8 @@ import { ExistingRecord } from '#core/ui/admin/existing-record.tsx'
 import { Empty } from '#core/ui/admin/states.tsx'
 import { NewRecord } from '#core/records/screens/new-record.tsx'
 import { RecordLinks } from '#core/records/screens/record-links.tsx'
+import type { ProgramRecord } from './program.ts'
 import { ProgramForm } from './program-form.tsx'
-import type { ProgramRecord } from './program-output.schema.server.ts'
 
 /** Adds a program, or edits the program whose id is in the address. */
 export function ProgramFormScreen() {

@@ -18,8 +18,8 @@ import { Recordings } from '#core/recordings/recordings.tsx'
 import { LeaveButton, useAfterSaving, useSaveLabel } from '#core/records/screens/after-saving.tsx'
 import { useEntityForm } from '#core/records/screens/use-entity-form.ts'
 import { useSavedNotice } from '#core/records/screens/use-saved-notice.ts'
-import { emptyProgram, maxBody, maxDescription, programForm } from './program-form.schema.ts'
-import type { ProgramRecord } from './program-output.schema.server.ts'
+import type { ProgramRecord } from './program.ts'
+import { program as description, maxBody, maxDescription } from './program.ts'
 import { useMorePages } from './use-more-pages.ts'
 
 /** Edits a program, or adds one if none is given. */
@@ -33,18 +33,8 @@ export function ProgramForm({ program }: { program?: ProgramRecord }) {
 
   const form = useEntityForm({
     name: 'program',
-    path: '/api/programs',
+    of: description,
     record: program,
-    empty: emptyProgram,
-    schema: programForm,
-    labels: {
-      titleBn: t('programs.titleBn'),
-      descriptionBn: t('programs.descriptionBn'),
-      bodyBn: t('programs.bodyBn'),
-      image: t('programs.image'),
-      removeImage: t('ui.removeCurrentImage'),
-      libraryImage: t('ui.fromLibrary'),
-    },
     failed: t('programs.errorSaving'),
     fieldsOf: (values) => ({
       ...values,

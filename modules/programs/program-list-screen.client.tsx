@@ -13,7 +13,7 @@ import {
 } from '#core/records/screens/record-columns.tsx'
 import { useBulk } from '#core/records/screens/use-bulk.ts'
 import { useDelete } from '#core/records/screens/use-delete.ts'
-import type { ProgramRecord } from './program-output.schema.server.ts'
+import type { ProgramRecord } from './program.ts'
 
 export function ProgramListScreen() {
   const { t } = useAdminTranslations()

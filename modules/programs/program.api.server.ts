@@ -1,25 +1,24 @@
-import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
-import { addReads, type ReadableDatabases } from '#core/kernel/api/record-reads.ts'
-import { findProgram, programColumns, searchPrograms } from './program.queries.server.ts'
-import { programOutput } from './program-output.schema.server.ts'
+import { z } from '@hono/zod-openapi'
+import type { ApiParts } from '#core/kernel/api/create-api.ts'
+import type { Services } from '#core/kernel/services.ts'
+import { createEntityApi } from '#core/entity/entity-api.server.ts'
+import { outputOf } from '#core/entity/entity-output.schema.server.ts'
+import { smallImage } from '#core/images/image-upload.service.server.ts'
+import { programWrites } from './program.service.server.ts'
+import { program } from './program.ts'
 
-/** Options shared by the read and write operations. */
-export const programOperations = {
-  path: '/api/programs',
-  tag: 'Programs',
-  one: 'a program',
-  output: programOutput,
-}
+export const programOutput = outputOf(program, 'Program', {
+  schemas: { id: z.int().openapi({ example: 1 }) },
+})
 
-export function createProgramApi(databases: ReadableDatabases, parts: ApiParts): Api {
-  const api = createApi(parts)
-  addReads(api, {
-    databases,
-    ...programOperations,
+export function createProgramApi(services: Services, parts: ApiParts) {
+  return createEntityApi(services, parts, {
+    of: program,
+    tag: 'Programs',
+    one: 'a program',
     access: 'public',
-    sort: programColumns.sort,
-    list: searchPrograms,
-    find: findProgram,
+    output: programOutput,
+    writes: programWrites,
+    file: smallImage,
   })
-  return api
 }

@@ -1,10 +1,4 @@
 import type { Db } from '#core/kernel/db/database.ts'
-import {
-  type ListColumns,
-  type ListPage,
-  type ListQuery,
-  readList,
-} from '#core/kernel/db/list-query.ts'
 import type { Row } from '#core/kernel/db/tables.ts'
 
 export type Program = Row<'programs'>
@@ -54,20 +48,6 @@ export async function listProgramsOfPage(
   return inOrder(db)
     .where((eb) => eb.or([eb('morePage', '=', morePage), ...(slug ? [eb('slug', '=', slug)] : [])]))
     .execute()
-}
-
-export const programColumns = {
-  searchText: ['title', 'titleBn'],
-  searchHtml: ['description', 'descriptionBn'],
-  sort: ['sortOrder', 'title', 'titleBn', 'slug', 'createdAt', 'updatedAt', 'id'],
-  sortAsText: ['title', 'titleBn', 'slug'],
-} as const satisfies ListColumns<'programs'>
-
-export async function searchPrograms(
-  db: Db,
-  wanted: ListQuery<typeof programColumns>,
-): Promise<ListPage<Program>> {
-  return readList(db, db.selectFrom('programs').selectAll(), programColumns, wanted)
 }
 
 function inOrder(db: Db) {

@@ -5,7 +5,7 @@ import { apiErrorOf } from '#core/lib/api/api-error.ts'
 import { checkForm } from '#core/lib/check-form.ts'
 import { loadAdminTranslations } from '#core/translations/admin-translations.ts'
 import { translateError, translateReason } from '#core/translations/translate-error.ts'
-import { programForm } from './program-form.schema.ts'
+import { programForm } from './program.ts'
 
 const bangla = await loadAdminTranslations('bn')
 const english = await loadAdminTranslations('en')

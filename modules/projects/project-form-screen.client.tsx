@@ -1,16 +1,11 @@
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { RecordFormScreen } from '#core/records/screens/record-form-screen.tsx'
+import { type ProjectRecord, project } from './project.ts'
 import { ProjectForm } from './project-form.tsx'
-import type { ProjectRecord } from './project-output.schema.server.ts'
 
 export function ProjectFormScreen() {
-  const { t } = useAdminTranslations()
   return (
     <RecordFormScreen<ProjectRecord>
-      section="projects"
-      path="/api/projects"
-      addTitle={t('projects.add')}
-      editTitle={t('projects.edit')}
+      of={project}
       form={(project) => <ProjectForm project={project} />}
     />
   )

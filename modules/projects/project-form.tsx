@@ -14,15 +14,13 @@ import { SectionFormFrame } from '#core/records/screens/section-form-frame.tsx'
 import { SitePreview } from '#core/records/screens/site-preview.tsx'
 import { useSectionForm } from '#core/records/screens/use-section-form.ts'
 import {
-  emptyProject,
+  project as description,
   maxDescription,
-  projectForm,
+  type ProjectRecord,
   projectStatuses,
-  projectTexts,
-} from './project-form.schema.ts'
-import type { ProjectRecord } from './project-output.schema.server.ts'
+} from './project.ts'
 
-/** Text fields that the table shows. `projectTexts` lists the required ones. */
+/** Text fields that the table shows. `description.required` lists the required ones. */
 const names = ['title', 'technicalPartner', 'financialPartner', 'duration'] as const
 
 /** Edits a project, or adds one if none is given. */
@@ -30,29 +28,8 @@ export function ProjectForm({ project }: { project: ProjectRecord | undefined })
   const { t } = useAdminTranslations()
   const [isBusy, setIsBusy] = useState(false)
   const form = useSectionForm({
-    section: 'projects',
-    path: '/api/projects',
+    of: description,
     record: project,
-    empty: emptyProject,
-    schema: projectForm,
-    labels: {
-      titleBn: t('projects.titleBn'),
-      technicalPartner: t('projects.technicalPartner'),
-      technicalPartnerBn: t('projects.technicalPartnerBn'),
-      financialPartner: t('projects.financialPartner'),
-      financialPartnerBn: t('projects.financialPartnerBn'),
-      duration: t('projects.duration'),
-      durationBn: t('projects.durationBn'),
-      status: t('projects.status'),
-      description: t('projects.description'),
-      descriptionBn: t('projects.descriptionBn'),
-      area: t('projects.area'),
-      areaBn: t('projects.areaBn'),
-      amount: t('projects.amount'),
-      startsOn: t('projects.startsOn'),
-      endsOn: t('projects.endsOn'),
-      agreedOn: t('projects.agreedOn'),
-    },
     preview: ({ values, tab }) => {
       const texts = localizedTexts(tab, values)
       return (
@@ -76,7 +53,7 @@ export function ProjectForm({ project }: { project: ProjectRecord | undefined })
               <TextInput
                 key={name}
                 {...form.text(name)}
-                required={name in projectTexts && form.isRequired(name)}
+                required={name in description.required && form.isRequired(name)}
               />
             ))}
             <TextInput {...form.text('area')} />
@@ -90,7 +67,7 @@ export function ProjectForm({ project }: { project: ProjectRecord | undefined })
                 key={name}
                 {...form.text(`${name}Bn`)}
                 lang="bn"
-                required={name in projectTexts && form.isRequired(`${name}Bn`)}
+                required={name in description.required && form.isRequired(`${name}Bn`)}
               />
             ))}
             <TextInput {...form.text('areaBn')} lang="bn" />

@@ -1,8 +1,9 @@
 import type { EntityDefinition } from '#core/kernel/entities.ts'
 import { recordPath } from '#core/lib/public-pages.ts'
 import { shownSince } from '#core/lib/visibility.ts'
+import { findRecord } from '#core/entity/record.queries.server.ts'
 import { approvalOfNumbers } from '#core/records/approval-rules/approval-of-numbers.server.ts'
-import { findProject, hasOwnPage, listProjectPages, ownFacts } from './project.queries.server.ts'
+import { hasOwnPage, listProjectPages, ownFacts } from './project.queries.server.ts'
 
 const path = (id: number) => recordPath('project', id)
 
@@ -29,7 +30,7 @@ export const projectEntity: EntityDefinition<'projects'> = {
         changedAt: shownSince(project),
       })),
     sharedImage: async (db, id) => {
-      const project = await findProject(db, id)
+      const project = await findRecord(db, 'projects', id)
       return project && hasOwnPage(project) ? project : undefined
     },
   },

@@ -4,12 +4,13 @@ import { languageOf } from '#core/lib/text/language.ts'
 import { type LocalizedTexts, localizedTexts } from '#core/lib/text/localized.ts'
 import { plainText } from '#core/lib/text/plain-text.ts'
 import type { SiteImage } from '#core/ui/site-image.tsx'
+import { findRecord } from '#core/entity/record.queries.server.ts'
 import { drawBodyImages } from '#core/images/body-images.service.server.ts'
 import { findImages } from '#core/images/image.queries.server.ts'
 import { recordImageOf } from '#core/images/image.service.server.ts'
 import type { PageHead } from '#core/page/frame/page.schema.ts'
 import { headOf, type PageParts, readSiteValues } from '#core/page/frame/page.service.server.ts'
-import { findProject, hasOwnPage, type Project } from './project.queries.server.ts'
+import { hasOwnPage, type Project } from './project.queries.server.ts'
 
 export type ProjectPage = LocalizedTexts<Project> & {
   head: PageHead
@@ -33,7 +34,7 @@ export async function readProjectPage(
   id: number | undefined,
 ): Promise<ProjectPage | undefined> {
   const { db, config } = page
-  const project = id === undefined ? undefined : await findProject(db, id)
+  const project = id === undefined ? undefined : await findRecord(db, 'projects', id)
   if (!project || !hasOwnPage(project)) return undefined
   const language = languageOf(url.pathname)
   const [values, images] = await Promise.all([

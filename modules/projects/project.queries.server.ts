@@ -1,17 +1,9 @@
 import type { Db } from '#core/kernel/db/database.ts'
-import {
-  type ListColumns,
-  type ListPage,
-  type ListQuery,
-  readList,
-} from '#core/kernel/db/list-query.ts'
+import { type ListPage, readList } from '#core/kernel/db/list-query.ts'
 import type { Row } from '#core/kernel/db/tables.ts'
+import { project } from './project.ts'
 
 export type Project = Row<'projects'>
-
-export async function findProject(db: Db, id: number): Promise<Project | undefined> {
-  return db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirst()
-}
 
 /** Columns that give a project a page of its own if one of them is filled in. */
 export const ownFacts = [
@@ -19,8 +11,8 @@ export const ownFacts = [
   ...(['startsOn', 'endsOn', 'agreedOn', 'imagename'] as const),
 ] satisfies (keyof Project)[]
 
-export function hasOwnPage(project: Partial<Record<(typeof ownFacts)[number], unknown>>): boolean {
-  return ownFacts.some((name) => project[name] !== null)
+export function hasOwnPage(record: Partial<Record<(typeof ownFacts)[number], unknown>>): boolean {
+  return ownFacts.some((name) => record[name] !== null)
 }
 
 /** Lists the projects with a page of their own. */
@@ -67,26 +59,5 @@ export async function listCompletedProjects(
   wanted: { page: number; pageSize: number },
 ): Promise<ListPage<Project>> {
   const completed = db.selectFrom('projects').selectAll().where('status', '=', 'completed')
-  return readList(db, completed, projectColumns, wanted)
-}
-
-export const projectColumns = {
-  searchText: [
-    'title',
-    'titleBn',
-    'technicalPartner',
-    'technicalPartnerBn',
-    'financialPartner',
-    'financialPartnerBn',
-  ],
-  searchHtml: [],
-  sort: ['sortOrder', 'title', 'titleBn', 'duration', 'updatedAt', 'id'],
-  sortAsText: ['title', 'titleBn', 'duration'],
-} as const satisfies ListColumns<'projects'>
-
-export async function searchProjects(
-  db: Db,
-  wanted: ListQuery<typeof projectColumns>,
-): Promise<ListPage<Project>> {
-  return readList(db, db.selectFrom('projects').selectAll(), projectColumns, wanted)
+  return readList(db, completed, project.columns, wanted)
 }

@@ -1,16 +1,11 @@
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { RecordFormScreen } from '#core/records/screens/record-form-screen.tsx'
+import { type RegistrationRecord, registration } from './registration.ts'
 import { RegistrationForm } from './registration-form.tsx'
-import type { RegistrationRecord } from './registration-output.schema.server.ts'
 
 export function RegistrationFormScreen() {
-  const { t } = useAdminTranslations()
   return (
     <RecordFormScreen<RegistrationRecord>
-      section="registrations"
-      path="/api/registrations"
-      addTitle={t('registrations.add')}
-      editTitle={t('registrations.edit')}
+      of={registration}
       form={(registration) => <RegistrationForm registration={registration} />}
     />
   )

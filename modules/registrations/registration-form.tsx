@@ -8,8 +8,7 @@ import { SectionFormFrame } from '#core/records/screens/section-form-frame.tsx'
 import { useSectionForm } from '#core/records/screens/use-section-form.ts'
 import { usePdfUpload } from '#modules/reports/use-pdf-upload.ts'
 import { CertificateField } from './certificate-field.tsx'
-import { emptyRegistration, registrationForm } from './registration-form.schema.ts'
-import type { RegistrationRecord } from './registration-output.schema.server.ts'
+import { registration as description, type RegistrationRecord } from './registration.ts'
 import { RegistrationPreview } from './registration-preview.tsx'
 import {
   certificatesBefore,
@@ -28,18 +27,9 @@ export function RegistrationForm({ registration }: RegistrationFormProps) {
   const { t } = useAdminTranslations()
   const text = useRenewalTexts()
   const form = useSectionForm({
-    section: 'registrations',
-    path: '/api/registrations',
+    of: description,
     record: registration,
-    empty: emptyRegistration,
-    schema: registrationForm,
-    labels: {
-      name: t('registrations.name'),
-      nameBn: t('registrations.nameBn'),
-      hasValidity: t('registrations.hasValidity'),
-      fileUrl: t('registrations.certificate'),
-      isRenewal: text('isRenewal'),
-    },
+    labels: { fileUrl: t('registrations.certificate'), isRenewal: text('isRenewal') },
     preview: ({ values, tab }) => (
       <RegistrationPreview
         values={values}

@@ -1,15 +1,11 @@
 import { formatDate } from '#core/lib/text/format.ts'
-import { useRecordTexts } from '#core/translations/record-name.tsx'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import type { Column } from '#core/ui/admin/list/data-list.tsx'
-import { numberColumn } from '#core/ui/admin/list/usual-columns.ts'
 import { Tag } from '#core/ui/tag.tsx'
-import { localizedColumn } from '#core/records/screens/record-columns.tsx'
-import { RecordList } from '#core/records/screens/record-list.tsx'
+import { type ListColumn, RecordList } from '#core/records/screens/record-list.tsx'
 import { PdfLink } from '#modules/reports/pdf-link.tsx'
+import { type RegistrationRecord, registration } from './registration.ts'
 import { registrationDays } from './registration-days.ts'
 import { registrationEnd } from './registration-end.ts'
-import type { RegistrationRecord } from './registration-output.schema.server.ts'
 import { useRegistrationStateText } from './renewal-fields.tsx'
 import { useRenewalTexts } from './renewal-texts.ts'
 
@@ -17,30 +13,19 @@ export function RegistrationListScreen() {
   const { t } = useAdminTranslations()
   return (
     <RecordList<RegistrationRecord>
-      section="registrations"
-      path="/api/registrations"
-      nameLabel={t('registrations.name')}
-      nameColumn="name"
+      of={registration}
       columns={useColumns()}
-      addLabel={t('registrations.add')}
       obstacle={({ number }) => (number ? undefined : t('registrations.needsNumber'))}
     />
   )
 }
 
-function useColumns(): Column<RegistrationRecord>[] {
-  const translations = useAdminTranslations()
-  const textsOf = useRecordTexts()
+function useColumns(): ListColumn<RegistrationRecord>[] {
   const renewal = useRenewalTexts()
-  const { language, t } = translations
+  const { language, t } = useAdminTranslations()
   const day = (value: string | null) => (value ? formatDate(value, language) : t('ui.notAvailable'))
   return [
-    localizedColumn(
-      'purpose',
-      t('registrations.purpose'),
-      translations,
-      (row) => textsOf(row).purpose,
-    ),
+    'purpose',
     {
       name: 'number',
       label: t('registrations.number'),
@@ -73,7 +58,6 @@ function useColumns(): Column<RegistrationRecord>[] {
         fileUrl ? <PdfLink name={fileUrl}>{fileUrl}</PdfLink> : t('settings.notGivenYet'),
       text: ({ fileUrl }) => fileUrl,
     },
-    numberColumn('sortOrder', t('settings.sortOrder'), translations),
   ]
 }
 

@@ -5,8 +5,8 @@ import { useAdminTranslations } from '#core/translations/use-admin-translations.
 import { Details } from '#core/ui/admin/details.tsx'
 import { Tag } from '#core/ui/tag.tsx'
 import { SitePreview } from '#core/records/screens/site-preview.tsx'
+import type { RegistrationValues } from './registration.ts'
 import { registrationDays } from './registration-days.ts'
-import type { RegistrationValues } from './registration-form.schema.ts'
 import { useRenewalTexts } from './renewal-texts.ts'
 
 type RegistrationPreviewProps = {

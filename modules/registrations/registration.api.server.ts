@@ -1,44 +1,40 @@
-import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
-import { addReads } from '#core/kernel/api/record-reads.ts'
-import { addWrites } from '#core/kernel/api/record-writes.ts'
+import { z } from '@hono/zod-openapi'
+import type { ApiParts } from '#core/kernel/api/create-api.ts'
 import type { Services } from '#core/kernel/services.ts'
-import {
-  findRegistration,
-  registrationColumns,
-  searchRegistrations,
-} from './registration.queries.server.ts'
-import {
-  createRegistration,
-  deleteRegistration,
-  updateRegistration,
-} from './registration.service.server.ts'
-import { registrationForm } from './registration-form.schema.ts'
-import { registrationOutput } from './registration-output.schema.server.ts'
+import { createEntityApi } from '#core/entity/entity-api.server.ts'
+import { outputOf } from '#core/entity/entity-output.schema.server.ts'
+import { toRegistration } from './registration.queries.server.ts'
+import { registrationWrites } from './registration.service.server.ts'
+import { registration } from './registration.ts'
 
-const operations = {
-  path: '/api/registrations',
-  tag: 'Registrations',
-  one: 'a legal registration',
-  output: registrationOutput,
-}
+const certificate = z.object({
+  number: z.string().nullable(),
+  registeredOn: z.string().nullable(),
+  validUntil: z.string().nullable(),
+  fileUrl: z.string().nullable(),
+  fileBytes: z.int().nullable(),
+  pageCount: z.int().nullable(),
+})
 
-export function createRegistrationApi(services: Services, parts: ApiParts): Api {
-  const api = createApi(parts)
-  addReads(api, {
-    databases: services,
+/**
+ * List of earlier certificates. History stores it as JSON text, like the table, and a repeated request is answered from
+ * there.
+ */
+const earlier = z
+  .preprocess(
+    (stored) => (typeof stored === 'string' ? JSON.parse(stored) : stored),
+    z.array(certificate),
+  )
+  .openapi({ description: 'Earlier certificates, the newest first.' })
+
+export function createRegistrationApi(services: Services, parts: ApiParts) {
+  return createEntityApi(services, parts, {
+    of: registration,
+    tag: 'Registrations',
+    one: 'a legal registration',
     access: 'content',
-    ...operations,
-    sort: registrationColumns.sort,
-    list: searchRegistrations,
-    find: findRegistration,
+    output: outputOf(registration, 'Registration', { schemas: { earlier } }),
+    writes: registrationWrites,
+    show: toRegistration,
   })
-  addWrites(api, services, {
-    entity: 'registrations',
-    ...operations,
-    form: registrationForm,
-    create: (actor, form) => createRegistration(services, actor, form),
-    update: (actor, target, form) => updateRegistration(services, actor, target, form),
-    remove: (actor, target) => deleteRegistration(services, actor, target),
-  })
-  return api
 }

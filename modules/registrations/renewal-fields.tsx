@@ -6,9 +6,8 @@ import { FieldStack } from '#core/ui/admin/form/language-tabs.tsx'
 import type { RecordForm } from '#core/ui/admin/form/record-form.ts'
 import recordStyles from '#core/records/screens/records.module.css'
 import { PdfLink } from '#modules/reports/pdf-link.tsx'
+import type { RegistrationRecord, RegistrationValues } from './registration.ts'
 import { registrationDays } from './registration-days.ts'
-import type { RegistrationValues } from './registration-form.schema.ts'
-import type { RegistrationRecord } from './registration-output.schema.server.ts'
 import { useRenewalTexts } from './renewal-texts.ts'
 
 type RenewalProps = {

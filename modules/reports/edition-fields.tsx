@@ -4,7 +4,7 @@ import { useApiRead } from '#core/lib/api/use-api.ts'
 import { useRecordName } from '#core/translations/record-name.tsx'
 import type { RecordForm } from '#core/ui/admin/form/record-form.ts'
 import { useEditionTexts } from './edition-texts.ts'
-import type { ReportValues } from './report-form.schema.ts'
+import type { ReportValues } from './report.ts'
 import type { ReportRecord } from './report-output.schema.server.ts'
 
 /** Renders the fields for the day of publication, the earlier report that this one replaces, and the mark of an audit. */

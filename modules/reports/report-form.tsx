@@ -14,8 +14,8 @@ import { RichTextField } from '#core/ui/admin/rich-text/rich-text-field.tsx'
 import { useEntityForm } from '#core/records/screens/use-entity-form.ts'
 import { useSavedNotice } from '#core/records/screens/use-saved-notice.ts'
 import { EditionFields } from './edition-fields.tsx'
+import { report as description, reportTypes } from './report.ts'
 import { ReportFileField } from './report-file-field.tsx'
-import { emptyReport, reportForm, reportTypes } from './report-form.schema.ts'
 import type { ReportRecord } from './report-output.schema.server.ts'
 import { usePdfUpload } from './use-pdf-upload.ts'
 
@@ -28,14 +28,8 @@ export function ReportForm({ report }: { report: ReportRecord | undefined }) {
 
   const form = useEntityForm({
     name: 'report',
-    path: '/api/reports',
+    of: description,
     record: report,
-    empty: emptyReport,
-    schema: reportForm,
-    labels: {
-      titleBn: t('reports.titleBn'),
-      descriptionBn: t('reports.descriptionBn'),
-    },
     failed: t('reports.errorSaving'),
     fieldsOf: (values) => ({ ...values, slug: slugFor(headingOf(values)) }),
     onSaved: async (_version, change) => {

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { isSample, updatedAt } from '#core/kernel/api/parameters.ts'
 import { visibilityOutput } from '#core/records/screens/visibility-output.schema.server.ts'
-import { reportTypes } from './report-form.schema.ts'
+import { reportTypes } from './report.ts'
 
 /**
  * Fields from the specification (section 3), the Bangla texts, the fields of an edition (design 5.6), `isSample` and

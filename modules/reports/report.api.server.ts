@@ -1,25 +1,17 @@
-import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
-import { addReads, type ReadableDatabases } from '#core/kernel/api/record-reads.ts'
-import { findReport, reportColumns, searchReports } from './report.queries.server.ts'
+import type { ApiParts } from '#core/kernel/api/create-api.ts'
+import type { Services } from '#core/kernel/services.ts'
+import { createEntityApi } from '#core/entity/entity-api.server.ts'
+import { reportWrites } from './report.service.server.ts'
+import { report } from './report.ts'
 import { reportOutput } from './report-output.schema.server.ts'
 
-/** Options shared by the read and write operations. */
-export const reportOperations = {
-  path: '/api/reports',
-  tag: 'Reports',
-  one: 'a report',
-  output: reportOutput,
-}
-
-export function createReportApi(databases: ReadableDatabases, parts: ApiParts): Api {
-  const api = createApi(parts)
-  addReads(api, {
-    databases,
-    ...reportOperations,
+export function createReportApi(services: Services, parts: ApiParts) {
+  return createEntityApi(services, parts, {
+    of: report,
+    tag: 'Reports',
+    one: 'a report',
     access: 'public',
-    sort: reportColumns.sort,
-    list: searchReports,
-    find: findReport,
+    output: reportOutput,
+    writes: reportWrites,
   })
-  return api
 }

@@ -1,10 +1,4 @@
 import type { Db } from '#core/kernel/db/database.ts'
-import {
-  type ListColumns,
-  type ListPage,
-  type ListQuery,
-  readList,
-} from '#core/kernel/db/list-query.ts'
 import type { Row } from '#core/kernel/db/tables.ts'
 
 export type Report = Row<'reports'>
@@ -38,18 +32,4 @@ export async function listReportPdfs(db: Db): Promise<string[]> {
     .where('isSample', '=', false)
     .execute()
   return rows.flatMap(({ fileUrl }) => fileUrl ?? [])
-}
-
-export const reportColumns = {
-  searchText: ['title', 'titleBn'],
-  searchHtml: ['description', 'descriptionBn'],
-  sort: ['sortOrder', 'title', 'titleBn', 'slug', 'reportType', 'updatedAt', 'id'],
-  sortAsText: ['title', 'titleBn', 'slug', 'reportType'],
-} as const satisfies ListColumns<'reports'>
-
-export async function searchReports(
-  db: Db,
-  wanted: ListQuery<typeof reportColumns>,
-): Promise<ListPage<Report>> {
-  return readList(db, db.selectFrom('reports').selectAll(), reportColumns, wanted)
 }

@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import { instant, isSample } from '#core/kernel/api/parameters.ts'
-import { personGroups } from '#core/people/person-form.schema.ts'
+import { personGroups } from '#core/people/person.ts'
 import { walletKinds, walletUses } from '#core/settings/ways-to-give/wallets.ts'
-import { statisticGroups, statisticUnits } from '#core/statistics/statistic-form.schema.ts'
+import { statisticGroups, statisticUnits } from '#core/statistics/statistic.ts'
 import { numberedKinds } from '#modules/messages/sender/message-numbers.queries.server.ts'
-import { reportTypes } from '#modules/reports/report-form.schema.ts'
+import { reportTypes } from '#modules/reports/report.ts'
 
 const bangla = z.string().nullable()
 const day = z.string().nullable().openapi({ description: 'YYYY-MM-DD.' })

@@ -26,10 +26,13 @@ export function UserForm({ user }: { user: UserRecord | undefined }) {
 
   const form = useEntityForm({
     name: 'user',
-    path: '/api/users',
+    of: {
+      entity: 'users',
+      path: '/api/users',
+      form: user ? knownUserForm : newUserForm,
+      empty: emptyUser,
+    },
     record: user,
-    empty: emptyUser,
-    schema: user ? knownUserForm : newUserForm,
     labels: {
       password: t('users.password'),
       currentPassword: t('users.currentPassword'),

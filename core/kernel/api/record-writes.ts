@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import type { Entity } from '../db/tables.ts'
 import { hasVisibility } from '../db/visibility.ts'
 import type { Actor, ContentStore } from '../history/change-content.ts'
-import type { Changed, Target } from '../history/records.ts'
+import { type Changed, deleteRecord, type Target } from '../history/records.ts'
 import { entityPermissions } from '../permissions.ts'
 import type { ApiEnv } from './access.ts'
 import { bodyOf } from './body.ts'
@@ -37,7 +37,8 @@ export type RecordWrites<Form, Output extends OutputFields> = {
   output: OutputSchema<Output>
   create: (actor: Actor, form: Form) => Promise<Changed<NoInfer<Output>>>
   update: (actor: Actor, target: Target, form: Form) => Promise<Changed<NoInfer<Output>>>
-  remove: (actor: Actor, target: Target) => Promise<Changed<NoInfer<Output>>>
+  /** Default: the record alone is deleted. */
+  remove?: (actor: Actor, target: Target) => Promise<{ version: number | undefined }>
 }
 
 /** Requires the permission of the entity. The body, or If-Match, carries the `updatedAt` last seen. */
@@ -45,7 +46,9 @@ export function addWrites<
   Form extends { updatedAt?: string | undefined },
   Output extends OutputFields,
 >(api: Api, store: ContentStore, writes: RecordWrites<Form, Output>): void {
-  const { entity, form, file, output, create, update, remove } = writes
+  const { entity, form, file, output, create, update } = writes
+  const { remove = (actor: Actor, target: Target) => deleteRecord(store, actor, entity, target) } =
+    writes
   const access = entityPermissions[entity]
   const schema = bodyOf(form)
   const { approval } = store.approvals.rules[entity]

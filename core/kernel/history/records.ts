@@ -1,45 +1,12 @@
-// One record, one change: the write operations common to all entities. A feature that does more in its change
-// calls `changeContent` itself.
+// What the writes of all entities have in common.
 
 import { AppError } from '#core/platform/errors.ts'
-import type { Entity, NewRow } from '../db/tables.ts'
-import {
-  type Actor,
-  type Change,
-  type ContentStore,
-  changeContent,
-  type Patch,
-} from './change-content.ts'
+import type { Entity } from '../db/tables.ts'
+import { type Actor, type Change, type ContentStore, changeContent } from './change-content.ts'
 import type { Stored } from './entity-rows.ts'
 
 /** Result of a write: the record, and the change number that undo takes; undefined when nothing changed. */
 export type Changed<Found> = { record: Found; version: number | undefined }
-
-export async function createRecord<E extends Entity>(
-  store: ContentStore,
-  actor: Actor,
-  entity: E,
-  values: NewRow<E>,
-): Promise<Changed<Stored<E>>> {
-  return changeContent(store, actor, async (change) => ({
-    record: await change.insert(entity, values),
-    version: change.version,
-  }))
-}
-
-/** Updates a record. @throws AppError not_found, conflict */
-export async function updateRecord<E extends Entity>(
-  store: ContentStore,
-  actor: Actor,
-  entity: E,
-  target: Target,
-  patch: Patch<E>,
-): Promise<Changed<Stored<E>>> {
-  return changeContent(store, actor, async (change) => {
-    await findFresh(change, entity, target)
-    return { record: await change.update(entity, target.id, patch), version: change.version }
-  })
-}
 
 /** Deletes a record. @throws AppError not_found, conflict */
 export async function deleteRecord<E extends Entity>(

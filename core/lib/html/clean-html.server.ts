@@ -1,5 +1,3 @@
-// Limits of texts apply to what the sanitiser leaves, since that is stored.
-import type { PlainKey } from '#core/error-messages/error-message.ts'
 import { fieldError } from '#core/platform/errors.ts'
 import { isBlankHtml } from '../text/plain-text.ts'
 import { allowedHtml, normalRichText } from './rich-text.server.ts'
@@ -8,20 +6,6 @@ import { allowedHtml, normalRichText } from './rich-text.server.ts'
 export const maxDescriptionBytes = 8 * 1024
 /** 20,000 characters of Bangla, of three bytes each, with as much again for headings, lists and tables. */
 const maxBodyBytes = 120 * 1024
-
-/**
- * Cleans the texts of a record that needs one in English or in Bangla.
- * @throws AppError invalid, naming the field
- */
-export function cleanDescriptions<Bangla extends string | null | undefined>(
-  { description, descriptionBn }: { description: string; descriptionBn: Bangla },
-  missing: PlainKey,
-) {
-  const clean = cleanOptionalDescription('description', description) ?? ''
-  const cleanBn = cleanOptionalDescription('descriptionBn', descriptionBn)
-  if (!clean && !cleanBn) throw fieldError('invalid', 'description', missing)
-  return { description: clean, descriptionBn: cleanBn }
-}
 
 /** Sanitises an optional description. @returns null if nothing visible is left; undefined stays undefined */
 export function cleanOptionalDescription<T extends string | null | undefined>(

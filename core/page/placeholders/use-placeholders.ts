@@ -7,7 +7,7 @@ import { useAdminTranslations } from '#core/translations/use-admin-translations.
 import type { Insert } from '#core/ui/admin/rich-text/insert-chips.tsx'
 import { inOffice } from '#core/people/in-office.ts'
 import { withSigners } from '#core/people/message-signers.ts'
-import type { PersonRecord } from '#core/people/person-output.schema.server.ts'
+import type { PersonRecord } from '#core/people/person.ts'
 import { type SettingKey, settingTable } from '#core/settings/stored/setting.schema.ts'
 import type { SettingRecord } from '#core/settings/values/setting-output.schema.server.ts'
 import { settingsOf } from '#core/settings/values/setting-values.ts'
@@ -16,7 +16,7 @@ import {
   currentStatistics,
   namedStatistics,
 } from '#core/statistics/current-statistics.ts'
-import type { StatisticRecord } from '#core/statistics/statistic-output.schema.server.ts'
+import type { StatisticRecord } from '#core/statistics/statistic.ts'
 import { fillPlaceholders, type PlaceholderValues } from './fill-placeholders.ts'
 
 /** Settings that make sense in the middle of a text. */

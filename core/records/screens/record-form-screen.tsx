@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { recordId } from '#core/lib/record-id.ts'
+import { findEntityText } from '#core/translations/entity-texts.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { AdminPage } from '#core/ui/admin/admin-page.tsx'
 import { ButtonTo } from '#core/ui/admin/button-to.tsx'
@@ -9,35 +10,34 @@ import { Empty } from '#core/ui/admin/states.tsx'
 import { NewRecord } from './new-record.tsx'
 import { RecordLinks } from './record-links.tsx'
 import type { SectionRecord } from './record-list.tsx'
-import { type RecordSection, recordSections } from './record-sections.ts'
+import { recordSections, sectionOf } from './record-sections.ts'
 
 type RecordFormScreenProps<R extends SectionRecord> = {
-  section: RecordSection
-  path: string
-  /** Title of the form of a new record; absent if none can be added. */
-  addTitle?: string
-  editTitle: string
+  of: { entity: string; path: string }
   form: (record: R | undefined) => ReactNode
 }
 
 /** Shows the form of one record of a section, existing or new. */
 export function RecordFormScreen<R extends SectionRecord>(props: RecordFormScreenProps<R>) {
-  const { section, path, addTitle, editTitle, form } = props
-  const { t } = useAdminTranslations()
+  const { of, form } = props
+  const translations = useAdminTranslations()
+  const { t } = translations
   const { id } = useParams()
+  const section = sectionOf(of.entity)
+  const addTitle = findEntityText(translations, of.entity, 'add')
   const isNew = id === undefined && addTitle !== undefined
   return (
     <AdminPage
-      title={isNew ? addTitle : editTitle}
+      title={isNew ? addTitle : (findEntityText(translations, of.entity, 'edit') ?? '')}
       frameTitle={t('frame.adminDashboard')}
       actions={<RecordLinks entity={recordSections[section].entity} id={recordId(id)} />}
     >
       {isNew ? (
-        <NewRecord path={path}>{form(undefined)}</NewRecord>
+        <NewRecord path={of.path}>{form(undefined)}</NewRecord>
       ) : (
         <ExistingRecord<R>
           key={id}
-          path={path}
+          path={of.path}
           id={recordId(id)}
           failed={t('settings.notFound')}
           missing={

@@ -2,15 +2,18 @@ import { Button } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 import { useList } from '#core/lib/api/use-list.ts'
 import { recordLabels } from '#core/lib/text/record-labels.ts'
+import { findEntityText } from '#core/translations/entity-texts.ts'
 import { useRecordName } from '#core/translations/record-name.tsx'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useFieldLabel } from '#core/translations/use-field-name.ts'
 import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { type Column, DataList } from '#core/ui/admin/list/data-list.tsx'
 import { RowActions } from '#core/ui/admin/list/row-actions.tsx'
 import { instantColumn } from '#core/ui/admin/list/usual-columns.ts'
 import { Tag } from '#core/ui/tag.tsx'
+import { type ListedKind, useDescribedColumn } from './described-columns.ts'
 import { MarkedName, nameOrder } from './record-columns.tsx'
-import { type RecordSection, type RecordSectionInfo, recordSections } from './record-sections.ts'
+import { type RecordSectionInfo, recordSections, sectionOf } from './record-sections.ts'
 import styles from './records.module.css'
 import { SectionPage } from './section-page.tsx'
 import { useBulk } from './use-bulk.ts'
@@ -26,16 +29,17 @@ export type SectionRecord = {
   updatedAt: string
 }
 
+/** A column, or the name of a field whose column follows from its description. */
+export type ListColumn<Row> = (keyof Row & string) | Column<Row>
+
 type RecordListProps<Row extends SectionRecord> = {
-  section: RecordSection
-  /** Path of the API. */
-  path: string
-  nameLabel: string
-  /** Name of the first column in the API. */
-  nameColumn: string
-  columns: readonly Column<Row>[]
-  /** Label of the button that adds a record; absent if none can be added or deleted. */
-  addLabel?: string
+  of: ListedKind
+  /** Name of the first column in the API; default: the first required text. */
+  nameColumn?: string
+  /** Field whose label heads it, if it is another one. */
+  nameField?: string
+  /** The order of the list follows them. */
+  columns: readonly ListColumn<Row>[]
   /** Reason why a record cannot be confirmed yet; undefined if it can. */
   obstacle?: (row: Row) => string | undefined
   /** Further marks of a record. */
@@ -47,10 +51,17 @@ type RecordListProps<Row extends SectionRecord> = {
   moreActions?: ReactNode
 }
 
-/** Lists the records of a section: each row can be edited, confirmed and, if allowed, deleted. */
+/**
+ * Lists the records of a section: each row can be edited and confirmed. A kind whose texts name the button that adds a
+ * record can be added to and deleted from.
+ */
 export function RecordList<Row extends SectionRecord>(props: RecordListProps<Row>) {
-  const { section, path, addLabel, obstacle, usualSort } = props
-  const { t } = useAdminTranslations()
+  const { of, obstacle, usualSort } = props
+  const { path } = of
+  const section = sectionOf(of.entity)
+  const translations = useAdminTranslations()
+  const { t } = translations
+  const addLabel = findEntityText(translations, of.entity, 'add')
   const info = recordSections[section]
   const { isInSettings = false }: RecordSectionInfo = info
   const list = useList<Row>(path, usualSort)
@@ -130,19 +141,23 @@ function isUnconfirmed({ isSample, isSampleBn = false }: SectionRecord): boolean
 
 /** Columns with the name and its mark first, and the time of the last change last. */
 function useColumns<Row extends SectionRecord>({
-  nameLabel,
-  nameColumn,
+  of,
+  nameColumn = Object.keys(of.required ?? {})[0] ?? 'id',
+  nameField = nameColumn,
   columns,
   obstacle,
   nameless,
   tagsOf,
 }: RecordListProps<Row>): Column<Row>[] {
   const translations = useAdminTranslations()
+  const labelOf = useFieldLabel(of.entity)
+  const columnOf = useDescribedColumn(of)
+  const hasOrder = of.columns?.sort.includes('sortOrder')
   const { language, t } = translations
   return [
     {
       name: nameColumn,
-      label: nameLabel,
+      label: labelOf(nameField),
       kind: 'title',
       isSortable: true,
       sortName: nameOrder(nameColumn, language),
@@ -165,7 +180,9 @@ function useColumns<Row extends SectionRecord>({
       ),
       text: (row) => recordLabels(withName(row, nameless)).label,
     },
-    ...columns,
+    ...[...columns, ...(hasOrder ? ['sortOrder'] : [])].map((column) =>
+      typeof column === 'string' ? columnOf(column) : column,
+    ),
     {
       name: 'isSample',
       label: t('settings.state'),

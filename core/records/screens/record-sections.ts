@@ -102,6 +102,13 @@ export const recordSections = {
   },
 } as const satisfies Record<string, RecordSectionInfo>
 
+/** Returns the section of a kind of record. @throws Error if the settings have none for it */
+export function sectionOf(entity: string): RecordSection {
+  const section = recordSectionNames.find((name) => recordSections[name].entity === entity)
+  if (!section) throw new Error(`${entity} has no section`)
+  return section
+}
+
 export type RecordSection = keyof typeof recordSections
 export type SectionEntity = (typeof recordSections)[RecordSection]['entity']
 

@@ -1,11 +1,11 @@
 import { createElement, lazy, type ReactNode, Suspense, useContext, useRef } from 'react'
-import type { Catalogue } from '#translations/catalogue.ts'
 import { inEveryState } from '#core/lib/api/every-state.ts'
 import { formBody } from '#core/lib/api/form-body.ts'
 import { sendNew } from '#core/lib/api/send-new.ts'
 import { useApi } from '#core/lib/api/use-api.ts'
 import { editedOf, entityOf, readEdited, type StoredRecord } from '#core/lib/api/working-copy.ts'
-import { useFieldName } from '#core/translations/use-field-name.ts'
+import type { Checkable } from '#core/lib/check-form.ts'
+import { useFieldLabel } from '#core/translations/use-field-name.ts'
 import type {
   FormValues,
   RecordForm,
@@ -18,28 +18,32 @@ import { AfterSavingContext } from './saved-record.ts'
 import { copyOf, TemplateContext } from './template.ts'
 import { useWorkingCopy, workingCopyNote } from './use-working-copy.ts'
 
-/** Fields with a name that all records share. */
-type FieldName = keyof Catalogue['fields'] & string
+/** A described kind of record, or the same of another form. */
+export type EntityForm<V> = {
+  /** Its section of the texts. */
+  entity: string
+  /** API path of the list. */
+  path: string
+  form: Checkable
+  /** Values of a new record. */
+  empty: V
+}
 
-export type OwnLabels<V> = Partial<Record<keyof V & string, string>> &
-  Record<Exclude<keyof V & string, FieldName | `${FieldName}Bn`>, string>
+/** Labels of fields that have another one in this form than the text of their kind, or their common name. */
+export type OwnLabels<V> = Partial<Record<keyof V & string, string>>
 
 type EntityFormOptions<V extends FormValues, R extends StoredRecord> = Pick<
   RecordFormOptions<V>,
-  'schema' | 'failed' | 'invalid'
+  'failed' | 'invalid'
 > & {
   /** @param change its number, for undo; undefined when nothing changed, or a record was added. */
   onSaved: (version: Version<V>, change: number | undefined) => Promise<void>
-  /** Labels of fields without a common name, or with another one here. */
-  labels: OwnLabels<V>
+  of: EntityForm<V>
+  labels?: OwnLabels<V>
   /** Prefix of the name under which unsaved input is kept, before the id: `program`. */
   name: string
-  /** API path of the list. */
-  path: string
   /** Existing record; undefined to add one. */
   record: R | undefined
-  /** Values of a new record. */
-  empty: V
   /** Converts values before they are sent; default: all of them, as typed. */
   fieldsOf?: (values: V) => FormValues | Promise<FormValues>
   /** True if these values make a new record although an existing one was opened. */
@@ -55,9 +59,10 @@ type EntityFormOptions<V extends FormValues, R extends StoredRecord> = Pick<
 export function useEntityForm<V extends FormValues, R extends StoredRecord>(
   options: EntityFormOptions<V, R>,
 ): RecordForm<V> {
-  const { name, path, record, empty, labels, fieldsOf, isNew, preview, onSaved, ...form } = options
+  const { name, of, record, labels, fieldsOf, isNew, preview, onSaved, ...form } = options
+  const { path, empty } = of
   const api = useApi()
-  const fieldName = useFieldName()
+  const labelOf = useFieldLabel(of.entity)
   const own = record && `${path}/${record.id}`
   const change = useRef<number>(undefined)
   const afterSaving = useContext(AfterSavingContext)
@@ -71,7 +76,8 @@ export function useEntityForm<V extends FormValues, R extends StoredRecord>(
     ...form,
     name: `${name}/${record?.id ?? (isCopy ? `copy-of-${template.id}` : 'new')}`,
     start,
-    labels: withNames(empty, labels, fieldName),
+    schema: of.form,
+    labels: withLabels(empty, labels, labelOf),
     save: async ({ values, updatedAt }, call) => {
       afterSaving.prepare()
       const fields = fieldsOf ? await fieldsOf(values) : values
@@ -132,16 +138,16 @@ export function useEntityForm<V extends FormValues, R extends StoredRecord>(
 
 const RecordAside = lazy(() => import('./record-aside.tsx'))
 
-function withNames<V extends FormValues>(
+function withLabels<V extends FormValues>(
   empty: V,
-  labels: OwnLabels<V>,
-  nameOf: (field: string) => string | undefined,
+  labels: OwnLabels<V> | undefined,
+  labelOf: (field: string) => string,
 ): Record<keyof V & string, string>
-function withNames(
+function withLabels(
   empty: FormValues,
-  labels: Record<string, string>,
-  nameOf: (field: string) => string | undefined,
-): Record<string, string> {
-  const names = Object.keys(empty).map((field) => [field, nameOf(field) ?? field])
+  labels: OwnLabels<FormValues> | undefined,
+  labelOf: (field: string) => string,
+): object {
+  const names = Object.keys(empty).map((field) => [field, labelOf(field)])
   return { ...Object.fromEntries(names), ...labels }
 }

@@ -1,23 +1,18 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import type { Checkable } from '#core/lib/check-form.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import type { FormValues, RecordForm } from '#core/ui/admin/form/record-form.ts'
 import { useAfterSaving } from './after-saving.tsx'
 import type { SectionRecord } from './record-list.tsx'
-import type { RecordSection } from './record-sections.ts'
-import { type OwnLabels, useEntityForm } from './use-entity-form.ts'
+import { sectionOf } from './record-sections.ts'
+import { type EntityForm, type OwnLabels, useEntityForm } from './use-entity-form.ts'
 import { useSavedNotice } from './use-saved-notice.ts'
 
 type SectionFormOptions<V extends FormValues, R extends SectionRecord> = {
-  section: RecordSection
-  path: string
+  of: EntityForm<V>
   /** Existing record; undefined to add one. */
   record: R | undefined
-  /** Values of a new record. */
-  empty: V
-  schema: Checkable
-  labels: OwnLabels<V>
+  labels?: OwnLabels<V>
   /** Converts values before they are sent; default: all of them, as typed. */
   fieldsOf?: (values: V) => FormValues | Promise<FormValues>
   /** True if these values make a new record although an existing one was opened. */
@@ -28,15 +23,17 @@ type SectionFormOptions<V extends FormValues, R extends SectionRecord> = {
 
 /** Calls `useEntityForm` for a record of a section, reports the save and returns to the list. */
 export function useSectionForm<V extends FormValues, R extends SectionRecord>({
-  section,
+  of,
   ...form
 }: SectionFormOptions<V, R>): RecordForm<V> {
   const { t } = useAdminTranslations()
   const navigate = useNavigate()
   const say = useSavedNotice()
+  const section = sectionOf(of.entity)
   const { to } = useAfterSaving(`/admin/settings/${section}`)
   return useEntityForm({
     ...form,
+    of,
     name: section,
     failed: t('settings.errorSaving'),
     onSaved: async (_version, change) => {

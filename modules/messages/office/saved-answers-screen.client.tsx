@@ -85,10 +85,8 @@ function SavedAnswerForm({ answer }: { answer: SavedAnswerRecord | undefined }) 
   const say = useSavedNotice()
   const form = useEntityForm({
     name: 'savedAnswer',
-    path,
+    of: { entity: 'savedAnswers', path, form: savedAnswerForm, empty: emptySavedAnswer },
     record: answer,
-    empty: emptySavedAnswer,
-    schema: savedAnswerForm,
     labels: { text: translate('answerText'), textBn: translate('answerTextBn') },
     failed: translate('saveFailed'),
     onSaved: async (_version, change) => {

@@ -9,9 +9,9 @@ import { formatDate } from '#core/lib/text/format.ts'
 import type { Language } from '#core/lib/text/language.ts'
 import { shortened } from '#core/lib/text/plain-text.ts'
 import { createAlbum } from '#modules/gallery/album.service.server.ts'
-import { albumForm } from '#modules/gallery/album-form.schema.ts'
+import { albumForm } from '#modules/gallery/album.ts'
 import { createPhoto } from '#modules/gallery/photo.service.server.ts'
-import { photoForm } from '#modules/gallery/photo-form.schema.ts'
+import { photoForm } from '#modules/gallery/photo.ts'
 import {
   cleanFileName,
   inItsLanguage,

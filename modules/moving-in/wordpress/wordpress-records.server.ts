@@ -8,17 +8,17 @@ import { sanitizeRichText } from '#core/lib/html/rich-text.server.ts'
 import { decoded } from '#core/lib/text/decoded.ts'
 import { shortened } from '#core/lib/text/plain-text.ts'
 import { createAlbum } from '#modules/gallery/album.service.server.ts'
-import { albumForm } from '#modules/gallery/album-form.schema.ts'
+import { albumForm } from '#modules/gallery/album.ts'
 import { createPhoto } from '#modules/gallery/photo.service.server.ts'
-import { photoForm } from '#modules/gallery/photo-form.schema.ts'
+import { photoForm } from '#modules/gallery/photo.ts'
 import { createNotice } from '#modules/notices/notice.service.server.ts'
-import { noticeForm } from '#modules/notices/notice-form.schema.ts'
+import { noticeForm } from '#modules/notices/notice.ts'
 import { createOwnPage } from '#modules/own-pages/own-page.service.server.ts'
-import { ownPageForm } from '#modules/own-pages/own-page-form.schema.ts'
+import { ownPage } from '#modules/own-pages/own-page.ts'
 import { createProgram } from '#modules/programs/program.service.server.ts'
-import { maxDescription, programForm } from '#modules/programs/program-form.schema.ts'
+import { maxDescription, programForm } from '#modules/programs/program.ts'
 import { createReport } from '#modules/reports/report.service.server.ts'
-import { reportForm } from '#modules/reports/report-form.schema.ts'
+import { reportForm } from '#modules/reports/report.ts'
 import type { Added } from '../import-records.service.server.ts'
 import { parseForm } from '../parse-form.server.ts'
 import { type Lost, textOfHtml } from '../words.server.ts'
@@ -78,14 +78,14 @@ export function recordOf(moved: MovedItem): ItemRecord {
 function pageOf(moved: MovedItem): ItemRecord {
   const values = { ...titles(moved), ...bodies(moved), menu: 'none', ...visibility(moved.item) }
   const wanted = slugOf(moved.item)
-  const first = parseForm(ownPageForm, { ...values, slug: wanted })
+  const first = parseForm(ownPage.form, { ...values, slug: wanted })
   return {
     kept: [...keptTitles(first), htmlText(first.body), htmlText(first.bodyBn)],
     store: async (services, actor) => {
       for (let number = 1; ; number += 1) {
         const slug = wanted && number > 1 ? `${wanted}-${number}` : wanted
         try {
-          const page = parseForm(ownPageForm, { ...values, slug })
+          const page = parseForm(ownPage.form, { ...values, slug })
           const { record } = await createOwnPage(services, actor, page)
           return { entity: 'pages', id: record.id }
         } catch (error) {

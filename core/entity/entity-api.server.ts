@@ -1,0 +1,78 @@
+import type { z } from '@hono/zod-openapi'
+import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
+import type { FileLimit } from '#core/kernel/api/multipart.ts'
+import type { OutputFields, OutputSchema } from '#core/kernel/api/output.ts'
+import { addReads, type RecordReads } from '#core/kernel/api/record-reads.ts'
+import { addWrites } from '#core/kernel/api/record-writes.ts'
+import type { Db } from '#core/kernel/db/database.ts'
+import type { Entity, Row } from '#core/kernel/db/tables.ts'
+import type { Actor } from '#core/kernel/history/change-content.ts'
+import type { Changed, Target } from '#core/kernel/history/records.ts'
+import type { Services } from '#core/kernel/services.ts'
+import type { Described } from '#core/lib/entity/describe-entity.ts'
+import { findRecord, searchRecords } from './record.queries.server.ts'
+import type { Writes } from './write-record.server.ts'
+
+type EntityApi<E extends Entity, Form, Output extends OutputFields> = Pick<
+  RecordReads<Output, readonly string[]>,
+  'tag' | 'one' | 'access' | 'onRead'
+> & {
+  of: Pick<Described<E>, 'entity' | 'path' | 'columns'> & { form: z.core.$ZodType<Form> }
+  output: OutputSchema<Output>
+  writes: Writes<E, Form>
+  /** Default: the record alone is deleted. */
+  remove?: (services: Services, actor: Actor, target: Target) => Promise<Changed<unknown>>
+  /** Set for a form with a file, sent as multipart; otherwise the body is JSON. */
+  file?: FileLimit
+} & (Row<E> extends NoInfer<Output> ? { show?: Show<E, Output> } : { show: Show<E, Output> })
+
+/** Makes the response of a row, which `db` shows. */
+type Show<E extends Entity, Output> = (row: Row<E>, db: Db) => NoInfer<Output>
+
+/** Creates the operations of a described kind: a list, one record, and the three writes. */
+export function createEntityApi<
+  E extends Entity,
+  Form extends { updatedAt?: string | undefined },
+  Output extends OutputFields,
+>(services: Services, parts: ApiParts, kind: EntityApi<E, Form, Output>): Api {
+  const { of, writes, file, remove, show = asOutput<Row<E>, Output> } = kind
+  const api = createApi(parts)
+  const { tag, one, access, output, onRead } = kind
+  const operations = { tag, one, output, path: of.path }
+  addReads(api, {
+    databases: services,
+    access,
+    ...operations,
+    ...(onRead && { onRead }),
+    sort: of.columns.sort,
+    list: async (db, query) => {
+      const { rows, total } = await searchRecords(db, of, query)
+      return { rows: rows.map((row) => show(row, db)), total }
+    },
+    find: async (db, id) => {
+      const row = await findRecord(db, of.entity, id)
+      return row && show(row, db)
+    },
+  })
+  addWrites(api, services, {
+    entity: of.entity,
+    ...operations,
+    form: of.form,
+    ...(file && { file }),
+    ...(remove && { remove: (actor, target) => remove(services, actor, target) }),
+    create: async (actor, form) => shown(await writes.create(services, actor, form)),
+    update: async (actor, target, form) =>
+      shown(await writes.update(services, actor, target, form)),
+  })
+  return api
+
+  function shown({ record, version }: Changed<Row<E>>): Changed<Output> {
+    return { record: show(record, services.db), version }
+  }
+}
+
+/** Without `show` a row is a response already; the types of `EntityApi` require it otherwise. */
+function asOutput<Found, Output>(row: Found): Output
+function asOutput(row: object): object {
+  return row
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { issueText } from '#core/error-messages/error-message.ts'
+import { describeEntity, type RecordOf } from '#core/lib/entity/describe-entity.ts'
+import {
+  amount,
+  choice,
+  cropped,
+  day,
+  html,
+  image,
+  order,
+  publishing,
+  text,
+} from '#core/lib/entity/fields.ts'
+
+/** Statuses of a project, the default first. */
+export const projectStatuses = ['completed', 'running'] as const
+
+/** Maximum length of the description, in visible characters. */
+export const maxDescription = 5_000
+
+const dayOutput = { description: 'YYYY-MM-DD.' }
+
+export const project = describeEntity(
+  'projects',
+  {
+    title: text({ required: 'record.title_required', isSearched: true }),
+    technicalPartner: text({ isNeverNull: true, isSearched: true }),
+    financialPartner: text({ required: 'project.financial_partner_required', isSearched: true }),
+    duration: text({ required: 'project.duration_required' }),
+    status: {
+      ...choice(projectStatuses),
+      form: z._default(z.enum(projectStatuses), 'completed'),
+    },
+    description: { ...html({ max: maxDescription, hasImages: true }), description: 'HTML.' },
+    area: text(),
+    amount: amount({ description: 'Whole taka.' }),
+    startsOn: day(dayOutput),
+    endsOn: day(dayOutput),
+    agreedOn: day({
+      isPast: true,
+      description: 'Day of the agreement with the financial partner about the amount, YYYY-MM-DD.',
+    }),
+    imagename: image(),
+    ...cropped,
+    sortOrder: order(),
+    ...publishing,
+  },
+  {
+    sort: ['sortOrder', 'title', 'titleBn', 'duration'],
+    checks: [
+      z.refine<{ startsOn?: string | null | undefined; endsOn?: string | null | undefined }>(
+        ({ startsOn, endsOn }) => !startsOn || !endsOn || startsOn <= endsOn,
+        { error: issueText('project.ends_before_start'), path: ['endsOn'] },
+      ),
+    ],
+  },
+)
+
+export type ProjectRecord = RecordOf<typeof project>
