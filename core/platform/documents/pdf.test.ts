@@ -16,7 +16,7 @@ afterAll(close)
 
 const a4 = '/MediaBox [0 0 595 842]'
 
-const samplePath = join(import.meta.dirname, '../../content/reports/sample-annual-report-2024.pdf')
+const samplePath = join(projectRoot, 'content/reports/sample-annual-report-2024.pdf')
 
 test('counts pages', async () => {
   expect(await inspectPdf(pdfOf(pages(1)))).toEqual({ pageCount: 1 })
