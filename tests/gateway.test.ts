@@ -5,6 +5,7 @@ import type { Person } from '#core/kernel/history/change-content.ts'
 import { askForPayment } from '#modules/giving/desk/ask-for-payment.service.server.ts'
 import { checkLedger } from '#modules/giving/desk/check-ledger.queries.server.ts'
 import { decideHeld } from '#modules/giving/desk/decide-held.service.server.ts'
+import { listLedgerEntries } from '#modules/giving/desk/ledger-entries.queries.server.ts'
 import { readDesk } from '#modules/giving/desk/read-desk.service.server.ts'
 import { signatureOf } from '#modules/giving/gateway/gateway-signature.server.ts'
 import { readGiftNumbers } from '#modules/giving/numbers/gift-numbers.queries.server.ts'
@@ -41,6 +42,7 @@ onEachDatabaseSlow('payments through the gateway', (open) => {
         currency: 'BDT',
         status,
         store_id: 'store',
+        value_a: session.get('value_a') ?? '',
         ...values,
       })
       fields.set('verify_key', [...fields.keys()].sort().join(','))
@@ -87,6 +89,9 @@ onEachDatabaseSlow('payments through the gateway', (open) => {
     const back = await site.send(fields, '/gateway/return')
     expect([back.status, back.location]).toEqual([303, `/gifts/${code}`])
     expect(await site.total()).toBe(50_000)
+    const [entry] = await listLedgerEntries(site.services.db, undefined)
+    const tranId = session.get('tran_id')
+    expect(entry).toMatchObject({ trxId: `BANK${tranId}`, tranId, storeAmount: 48_750 })
     const { html } = await site.get(`/gifts/${code}`)
     expect(html).toContain('Received. Thank you.')
     expect(html).toContain('Five hundred taka only')
@@ -96,6 +101,32 @@ onEachDatabaseSlow('payments through the gateway', (open) => {
     // Only these two addresses take forms of other sites.
     const foreign = { headers: { Origin: 'https://securepay.sslcommerz.com' } }
     expect((await site.post(`/gifts/${code}`, { withdraw: 'listing' }, foreign)).status).toBe(403)
+  })
+
+  test('a giver who fails or cancels comes back to a page that says so, in their language', async () => {
+    const site = await openSite()
+    for (const [prefix, says] of [
+      ['', 'The payment was not made'],
+      ['/bn', 'পেমেন্টটি হয়নি'],
+    ] as const) {
+      const code = await site.codeOf()
+      await site.post(`${prefix}/gifts/${code}`, { pay: 'gateway' })
+      const session = site.fake.sessions.at(-1) ?? new URLSearchParams()
+      for (const [field, status] of [
+        ['fail_url', 'FAILED'],
+        ['cancel_url', 'CANCELLED'],
+      ] as const) {
+        const { pathname } = new URL(session.get(field) ?? '')
+        const back = await site.send(site.notify(session, { status }), pathname)
+        expect(back.location).toBe(`${prefix}/gifts/${code}?payment=failed#payment`)
+        const { html, status: found } = await site.get(back.location.replace(/#.*/, ''))
+        expect([found, html.includes(says)]).toEqual([200, true])
+      }
+      // A success says nothing of the kind, and comes back in the same language.
+      const { pathname } = new URL(session.get('success_url') ?? '')
+      const paid = await site.send(site.notify(session), pathname)
+      expect(paid.location).toBe(`${prefix}/gifts/${code}`)
+    }
   })
 
   test('what nobody signed, what was changed, and what the gateway does not know is refused', async () => {

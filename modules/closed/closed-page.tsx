@@ -74,7 +74,7 @@ export default function ClosedPage({
         </ul>
       )}
       <p className={styles.messages}>
-        <a href={pageHref(first.language, 'complaints')}>{first.complaints}</a>{' '}
+        <a href={pageHref(first.language, 'complaints')}>{first.complaints}</a>
         <a href={pageHref(first.language, 'messages')}>{first.findAnswer}</a>
       </p>
       <div className={styles.second} lang={second.language}>

@@ -2,6 +2,7 @@
 // that of the demonstration.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readMissingFileTexts } from '#core/file-texts/file-text.queries.server.ts'
 import { withStartupLock } from '#core/kernel/db/startup-lock.ts'
 import { type Change, changeContent, systemActor } from '#core/kernel/history/change-content.ts'
 import { hasOnlyAccounts } from '#core/kernel/history/only-accounts.ts'
@@ -12,6 +13,7 @@ import { sha256Of } from '#core/platform/sha256.ts'
 import { sanitizeRichText } from '#core/lib/html/rich-text.server.ts'
 import { pageKeys } from '#core/lib/public-pages.ts'
 import { translationsFor } from '#core/translations/translations.ts'
+import { drawMissingFirstPages } from '#modules/reports/first-page.service.server.ts'
 import { prepareDemo } from './demo-content.ts'
 import { type Drawings, ingestDrawing, insertImages } from './drawings.ts'
 import { readPageTexts } from './page-files.ts'
@@ -34,7 +36,14 @@ async function prepareAndLoad(services: Services): Promise<boolean> {
   const isFirst = await loadIfEmpty(services, insert)
   // A command that writes, such as a restore, does not take the lock.
   if (!isFirst) for (const image of images) await services.images.remove(image)
+  else await readReports(services)
   return isFirst
+}
+
+/** Reads and draws the reports in this process, which ends, so that the site does not start a worker of 110 MB for it. */
+async function readReports(services: Services) {
+  await readMissingFileTexts(services)
+  await drawMissingFirstPages(services)
 }
 
 async function prepareSample(services: Services) {

@@ -40,6 +40,9 @@ export async function openFakeGateway(storePassword = password) {
     return answer({
       status: 'VALID',
       tran_id: tran,
+      bank_tran_id: `BANK${tran}`,
+      // A fee of 2.5 per cent.
+      store_amount: (Number(session.get('total_amount')) * 0.975).toFixed(2),
       amount: session.get('total_amount'),
       currency: 'BDT',
       currency_type: 'BDT',

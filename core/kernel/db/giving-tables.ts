@@ -195,6 +195,10 @@ export type GatewayPaymentsTable = {
   /** Id of the validation by the gateway. */
   valId: string | null
   cardType: string | null
+  /** Id of the payment for the bank or wallet it came from. */
+  bankTranId: string | null
+  /** What the gateway pays out, in poisha: the amount without its fee. */
+  storeAmount: Big | null
   heldReason: 'amount' | 'currency' | 'foreign' | 'risk' | null
   giftId: number | null
   createdAt: Instant

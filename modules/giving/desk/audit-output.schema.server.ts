@@ -26,6 +26,8 @@ export const ledgerOutput = z
         programName: text,
         programNameBn: text,
         trxId: text,
+        tranId: text.openapi({ description: 'Transaction id at the payment gateway.' }),
+        storeAmount: poisha.nullable().openapi({ description: 'What the gateway pays out.' }),
         receipts: z.array(z.object({ number: z.string(), isVoid: z.boolean() })),
       }),
     ),

@@ -5,6 +5,9 @@ import type { ApiEnv } from '#core/kernel/api/access.ts'
 import { limitBody } from '#core/kernel/api/body-limit.ts'
 import { openRateLimit } from '#core/kernel/rate-limit.ts'
 import type { Services } from '#core/kernel/services.ts'
+import { isLanguage } from '#core/lib/text/language.ts'
+import { publicAddress } from '#core/lib/text/public-address.ts'
+import { findFirstLanguage } from '#core/settings/stored/first-language.queries.server.ts'
 import { GatewayError } from '../gateway/gateway-client.server.ts'
 import { ipnPath, returnPath } from '../gateway/gateway-paths.ts'
 import { findPaymentByTranId } from '../gateway/gateway-payment.queries.server.ts'
@@ -33,11 +36,12 @@ export function createGatewayPages(services: Services): Hono<ApiEnv> {
       const { tranId } = payment
       await settlePayment(services, { tranId, valId, asker: 'payer' }).catch(warn)
     }
-    const code = payment?.tranId.slice(0, 8)
-    return new Response(null, {
-      status: 303,
-      headers: { ...headers, Location: code ? `/gifts/${code}` : '/gifts' },
-    })
+    const named = fields.get('value_a') ?? ''
+    const first = await findFirstLanguage(db)
+    const page = `/gifts${payment ? `/${payment.tranId.slice(0, 8)}` : ''}`
+    const after = payment && isFailure(fields) ? '?payment=failed#payment' : ''
+    const Location = publicAddress(first, isLanguage(named) ? named : first, page + after)
+    return new Response(null, { status: 303, headers: { ...headers, Location } })
   })
 
   pages.post(ipnPath, limited, async (c) => {

@@ -23,6 +23,8 @@ export function ledgerCsv({ total, entries }: LedgerRecord, language: Language):
     entry.reason,
     entry.enteredByName,
     entry.decidedByName,
+    entry.tranId,
+    entry.storeAmount === null ? null : entry.storeAmount / 100,
   ])
   return toCsv(
     [
@@ -39,6 +41,8 @@ export function ledgerCsv({ total, entries }: LedgerRecord, language: Language):
       t('reason'),
       t('enteredBy'),
       t('confirmedBy'),
+      t('gatewayId'),
+      t('paidOut'),
     ],
     [...rows, [t('total'), null, total / 100]],
   )

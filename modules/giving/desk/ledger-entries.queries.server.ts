@@ -7,12 +7,16 @@ import { formatReceiptNumber } from '../receipts/receipt-code.ts'
 export async function listLedgerEntries(db: Db, year: number | undefined) {
   const rows = await giftsWithPromises(db)
     .leftJoin('statementLines', 'statementLines.id', 'gifts.lineId')
-    .select([
+    .leftJoin('gatewayPayments', 'gatewayPayments.giftId', 'gifts.id')
+    .select(({ fn }) => [
+      fn.coalesce('statementLines.trxId', 'gatewayPayments.bankTranId').as('trxId'),
+      'gatewayPayments.tranId',
+      'gatewayPayments.storeAmount',
       ...(['gifts.id', 'gifts.receivedOn', 'gifts.amount', 'gifts.way'] as const),
       ...(['gifts.correctsId', 'gifts.reason', 'gifts.enteredByName'] as const),
       ...(['gifts.decidedByName', 'givingPromises.code', 'givingPromises.name'] as const),
       ...(['givingPromises.purpose', 'givingPromises.programName'] as const),
-      ...(['givingPromises.programNameBn', 'statementLines.trxId'] as const),
+      'givingPromises.programNameBn',
     ])
     .where('gifts.state', '=', 'counted')
     .$if(year !== undefined, (query) =>

@@ -42,8 +42,9 @@ export async function settlePayment(
   if (!validation.isValid || validation.tranId !== tranId) return 'refused'
   const heldReason = reasonToHold(validation, payment)
   return inLedger(services, async (tx, at) => {
-    const { cardType } = validation
-    const values = { valId, cardType, heldReason, updatedAt: at }
+    const { cardType, bankTranId, storeAmount } = validation
+    const numbers = { bankTranId: bankTranId || null, storeAmount: poishaOf(storeAmount) ?? null }
+    const values = { ...numbers, valId, cardType, heldReason, updatedAt: at }
     const state = heldReason ? ('held' as const) : ('paid' as const)
     const isFirst = await movePayment(tx, payment.id, ['open', 'failed'], { ...values, state })
     if (isFirst && !heldReason) {

@@ -73,7 +73,9 @@ function credentials({ storeId, storePassword }: GatewayConfig) {
 const validation = z.object({
   status: z.string(),
   tran_id: text,
+  bank_tran_id: text,
   amount: text,
+  store_amount: text,
   currency: text,
   currency_type: text,
   risk_level: text,
@@ -85,8 +87,10 @@ export type Validation = {
   /** The gateway vouches for the payment. */
   isValid: boolean
   tranId: string
-  /** Amount in taka, as written. */
+  bankTranId: string
+  /** Amounts in taka, as written. */
   amount: string
+  storeAmount: string
   currency: string
   currencyType: string
   riskLevel: string
@@ -109,7 +113,9 @@ export async function validatePayment(config: GatewayConfig, valId: string): Pro
   return {
     isValid: isVouched(data.status),
     tranId: String(data.tran_id ?? ''),
+    bankTranId: String(data.bank_tran_id ?? '').slice(0, 80),
     amount: String(data.amount ?? ''),
+    storeAmount: String(data.store_amount ?? ''),
     currency: String(data.currency ?? ''),
     currencyType: String(data.currency_type ?? data.currency ?? ''),
     riskLevel: String(data.risk_level ?? ''),

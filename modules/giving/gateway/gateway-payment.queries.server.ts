@@ -10,7 +10,15 @@ export async function insertPayment(
   const values = { ...payment, state: 'open' as const, createdAt: at, updatedAt: at }
   await db
     .insertInto('gatewayPayments')
-    .values({ ...values, valId: null, cardType: null, heldReason: null, giftId: null })
+    .values({
+      ...values,
+      valId: null,
+      cardType: null,
+      bankTranId: null,
+      storeAmount: null,
+      heldReason: null,
+      giftId: null,
+    })
     .execute()
 }
 

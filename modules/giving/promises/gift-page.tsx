@@ -40,7 +40,8 @@ export async function loader({ context, request, params: { code = '' } }: Loader
     const first = context.get(firstLanguageContext)
     const address =
       services.config.publicUrl + publicAddress(first, language, `/gifts/${gift.code}`)
-    return { head, gift, address, qrCode: qrPathOf(address) }
+    const hasFailed = gift.canPay && url.searchParams.get('payment') === 'failed'
+    return { head, gift, address, hasFailed, qrCode: qrPathOf(address) }
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'not_found')) throw error
     const problem = translateErrorMessage(error.reason, language)
@@ -55,7 +56,12 @@ export async function action({ context, request, params: { code = '' } }: Action
   const fields = new URLSearchParams(await request.text())
   if (fields.get('pay') === 'gateway') {
     try {
-      return { href: await startPayment(services, code, context.get(visitorContext)) }
+      return {
+        href: await startPayment(services, code, {
+          language,
+          address: context.get(visitorContext),
+        }),
+      }
     } catch (error) {
       if (!(error instanceof AppError) || error.code === 'not_found') throw error
       return data(
@@ -76,11 +82,13 @@ export default function OneGiftPage({
   actionData,
 }: PageProps<typeof loader, typeof action>) {
   const { translate } = useGiftTexts()
+  const isFailed = 'gift' in loaderData && loaderData.hasFailed
+  const failed = isFailed ? { problem: translate('payFailed') } : undefined
   return (
     <>
       <PageTitle page="gift" title={translate('pageTitle')} />
       {'gift' in loaderData ? (
-        <GiftView {...loaderData} payment={actionData} />
+        <GiftView {...loaderData} payment={actionData ?? failed} />
       ) : (
         <FindGiftForm problem={loaderData.problem} written={loaderData.written} />
       )}

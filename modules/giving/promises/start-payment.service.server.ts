@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { errorMessage } from '#core/error-messages/error-message.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { AppError } from '#core/platform/errors.ts'
+import type { Language } from '#core/lib/text/language.ts'
 import { findSettings } from '#core/settings/stored/setting.queries.server.ts'
 import { GatewayError, openSession } from '../gateway/gateway-client.server.ts'
 import { ipnPath, returnPath } from '../gateway/gateway-paths.ts'
@@ -18,14 +19,14 @@ const mostAttempts = 10
 
 /**
  * Opens a session at the gateway for exactly the promised amount.
- * @param address of the giver, as rate limits count it
+ * @param language of the page to which the giver comes back, `address` of the giver, as rate limits count it
  * @returns address of the payment page
  * @throws AppError not_found, conflict, too_many_requests, unavailable
  */
 export async function startPayment(
   services: Services,
   written: string,
-  address: string,
+  { language, address }: { language: Language; address: string },
 ): Promise<string> {
   const { db, clock, config, log } = services
   const { gateway, publicUrl } = config
@@ -62,6 +63,8 @@ export async function startPayment(
       success_url: back,
       fail_url: back,
       cancel_url: back,
+      // The gateway sends this field back with the payer's browser.
+      value_a: language,
       ipn_url: `${publicUrl}${ipnPath}`,
       // The gateway requires these; whoever left none is not named to it.
       cus_name: name ?? 'Anonymous',
