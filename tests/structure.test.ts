@@ -251,15 +251,15 @@ test('a feature consists of the named kinds of files, without a folder for the r
   for (const { file, code } of inRoutes) expect(code.split('\n').length, file).toBeLessThan(150)
 })
 
-test('every page, layout and API of a feature is registered', () => {
+test('every page, screen, layout and API of a feature is registered', () => {
   const routes =
     readText('app/routes.ts') +
     readText('core/lib/public-pages.ts') +
     readText('core/records/screens/record-sections.ts')
-  const unused = routeModules(/-(?:page|layout)\.tsx$/)
+  const unused = routeModules(/-(?:page|layout|(?<!missing-admin-)screen\.client)\.tsx$/)
     .map(({ file }) => file.replace(/^app\//, ''))
     // Lists and forms of one kind share an entry, by the common part of their names.
-    .filter((file) => !routes.includes(file.replace(/-(list|form)-page\.tsx$/, '')))
+    .filter((file) => !routes.includes(file.replace(/-(list|form)-screen\.client\.tsx$/, '')))
   expect(unused).toEqual([])
   const joined = readText('server/api.ts') + readText('server/app.ts')
   const apis = filesLike(/^(?:core|modules)\/.*\.api\.server\.ts$/)

@@ -5,7 +5,7 @@ import { RecordFormScreen } from '#core/records/screens/record-form-screen.tsx'
 import { PersonForm } from './person-form.tsx'
 import type { PersonRecord } from './person-output.schema.server.ts'
 
-export function PersonFormScreen() {
+export default function PersonFormScreen() {
   const { t } = useAdminTranslations()
   const navigate = useNavigate()
   return (

@@ -6,7 +6,7 @@ import { localizedColumn } from '#core/records/screens/record-columns.tsx'
 import { RecordList } from '#core/records/screens/record-list.tsx'
 import type { PersonRecord } from './person-output.schema.server.ts'
 
-export function PersonListScreen() {
+export default function PersonListScreen() {
   const { t } = useAdminTranslations()
   return (
     <RecordList<PersonRecord>

@@ -3,7 +3,7 @@ import { StatisticForm } from './statistic-form.tsx'
 import type { StatisticRecord } from './statistic-output.schema.server.ts'
 import { useStatisticTexts } from './statistic-texts.ts'
 
-export function StatisticFormScreen() {
+export default function StatisticFormScreen() {
   const text = useStatisticTexts()
   return (
     <RecordFormScreen<StatisticRecord>

@@ -15,7 +15,7 @@ import type { StatisticRecord } from './statistic-output.schema.server.ts'
 import { useStatisticTexts } from './statistic-texts.ts'
 
 /** Lists the statistics of all dates, and marks those that the site shows. */
-export function StatisticListScreen() {
+export default function StatisticListScreen() {
   const text = useStatisticTexts()
   return (
     <RecordList<StatisticRecord>

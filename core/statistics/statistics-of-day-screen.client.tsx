@@ -8,7 +8,7 @@ import { useStatisticTexts } from './statistic-texts.ts'
 import { StatisticsOfDayForm } from './statistics-of-day-form.tsx'
 
 /** Edits all numbers of one date, which are saved together. The form is then empty for the next date. */
-export function StatisticsOfDayScreen() {
+export default function StatisticsOfDayScreen() {
   const { t } = useAdminTranslations()
   const text = useStatisticTexts()
   const { response, status, reload } = useApiRead<StatisticRecord[]>('/api/statistics')

@@ -12,7 +12,7 @@ import { accessSentence } from './access-sentence.ts'
 import { useAccessLogList } from './use-access-log-list.ts'
 
 /** Lists logins, refusals, changes of rights, and downloads of personal data and backups. */
-export function AccessLogScreen() {
+export default function AccessLogScreen() {
   const admin = useAdminTranslations()
   const t = useAccessTexts()
   const { list, filter, setFilter } = useAccessLogList()

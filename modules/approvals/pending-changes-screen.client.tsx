@@ -17,7 +17,7 @@ import { RejectAll } from './reject-all.tsx'
 const decidedShown = 20
 
 /** Lists pending and decided changes, and administrators who may not approve yet. */
-export function PendingChangesScreen() {
+export default function PendingChangesScreen() {
   const translate = useApprovalTexts()
   const { t } = useAdminTranslations()
   const { response, status, reload } = useApiRead<PendingChangeRecord[]>('/api/pending-changes')

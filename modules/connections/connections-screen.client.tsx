@@ -6,7 +6,7 @@ import { TokenSection } from './token-section.tsx'
 import { WebhookSection } from './webhook-section.tsx'
 
 /** Shows what connects other programs with the site. */
-export function ConnectionsScreen() {
+export default function ConnectionsScreen() {
   const { t } = useAdminTranslations()
   const text = useConnectionsTexts()
   return (

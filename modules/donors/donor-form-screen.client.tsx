@@ -3,7 +3,7 @@ import { RecordFormScreen } from '#core/records/screens/record-form-screen.tsx'
 import { DonorForm } from './donor-form.tsx'
 import type { DonorRecord } from './donor-output.schema.server.ts'
 
-export function DonorFormScreen() {
+export default function DonorFormScreen() {
   const { t } = useAdminTranslations()
   return (
     <RecordFormScreen<DonorRecord>

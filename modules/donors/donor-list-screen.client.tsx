@@ -6,7 +6,7 @@ import { localizedColumn } from '#core/records/screens/record-columns.tsx'
 import { RecordList } from '#core/records/screens/record-list.tsx'
 import type { DonorRecord } from './donor-output.schema.server.ts'
 
-export function DonorListScreen() {
+export default function DonorListScreen() {
   const { t } = useAdminTranslations()
   return (
     <RecordList<DonorRecord>

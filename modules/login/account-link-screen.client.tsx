@@ -17,7 +17,7 @@ import { useLinkState } from './use-link-state.ts'
 import { useSession } from './use-session.ts'
 
 /** Shows the screen of a one-time link: for a new password, an invitation, or a new administrator. */
-export function AccountLinkScreen() {
+export default function AccountLinkScreen() {
   const linkText = useLinkTexts()
   const { secret } = useParams()
   const { link, hasFailed, reload } = useLinkState(secret)

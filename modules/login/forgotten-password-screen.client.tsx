@@ -11,7 +11,7 @@ import { forgottenPath } from './forgotten-password-link.tsx'
 import { useForgottenTexts } from './forgotten-texts.ts'
 
 /** Requests a link by mail. The response is the same whether or not the account exists. */
-export function ForgottenPasswordScreen() {
+export default function ForgottenPasswordScreen() {
   const translations = useAdminTranslations()
   const { language, t } = translations
   const ownT = useForgottenTexts()

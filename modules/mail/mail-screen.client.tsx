@@ -20,7 +20,7 @@ import type { MailRecord, MailSetup } from './mail-output.schema.server.ts'
 const states = ['waiting', 'sent', 'refused'] as const
 
 /** Lists the mails of the site and their state or, if there is no mail server, the mails that it would have sent. */
-export function MailScreen() {
+export default function MailScreen() {
   const admin = useAdminTranslations()
   const t = useMailTexts()
   const setup = useApiRead<MailSetup>('/api/mails/setup').response?.data

@@ -25,7 +25,7 @@ const path = '/admin/missing'
  * Lists what is missing on the site; each form leads to the next once it is saved. `?open=` opens the form at that
  * address, as long as something is missing there.
  */
-export function MissingScreen() {
+export default function MissingScreen() {
   const { language, t } = useAdminTranslations()
   const translate = useMissingTexts()
   const addressOf = useRecordAddress()

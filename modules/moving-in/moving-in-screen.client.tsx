@@ -7,7 +7,7 @@ import { TableSection } from './table-section.tsx'
 import { ImportSection } from './upload/import-section.tsx'
 
 /** Brings in what the organisation has elsewhere. */
-export function MovingInScreen() {
+export default function MovingInScreen() {
   const { t: translateAdmin } = useAdminTranslations()
   const t = useMovingInTexts()
   const may = useMay()

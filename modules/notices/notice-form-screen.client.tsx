@@ -3,7 +3,7 @@ import { RecordFormScreen } from '#core/records/screens/record-form-screen.tsx'
 import { NoticeForm } from './notice-form.tsx'
 import type { NoticeRecord } from './notice-output.schema.server.ts'
 
-export function NoticeFormScreen() {
+export default function NoticeFormScreen() {
   const { t } = useAdminTranslations()
   return (
     <RecordFormScreen<NoticeRecord>

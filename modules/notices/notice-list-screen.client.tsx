@@ -6,7 +6,7 @@ import { isClosed, isPinnedNow } from './notice-kinds.ts'
 import { closingText } from './notice-line.ts'
 import type { NoticeRecord } from './notice-output.schema.server.ts'
 
-export function NoticeListScreen() {
+export default function NoticeListScreen() {
   const { language, t } = useAdminTranslations()
   return (
     <RecordList<NoticeRecord>

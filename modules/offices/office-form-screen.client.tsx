@@ -3,7 +3,7 @@ import { RecordFormScreen } from '#core/records/screens/record-form-screen.tsx'
 import { OfficeForm } from './office-form.tsx'
 import type { OfficeRecord } from './office-output.schema.server.ts'
 
-export function OfficeFormScreen() {
+export default function OfficeFormScreen() {
   const { t } = useAdminTranslations()
   return (
     <RecordFormScreen<OfficeRecord>

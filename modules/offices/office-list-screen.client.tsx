@@ -6,7 +6,7 @@ import { localizedColumn } from '#core/records/screens/record-columns.tsx'
 import { RecordList } from '#core/records/screens/record-list.tsx'
 import type { OfficeRecord } from './office-output.schema.server.ts'
 
-export function OfficeListScreen() {
+export default function OfficeListScreen() {
   const { t } = useAdminTranslations()
   return (
     <RecordList<OfficeRecord>

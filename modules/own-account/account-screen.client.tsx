@@ -9,7 +9,7 @@ import { PasswordForm } from './password-form.tsx'
 import { SessionList } from './session-list.tsx'
 
 /** Shows one's own account. */
-export function AccountScreen() {
+export default function AccountScreen() {
   const { t } = useAdminTranslations()
   const secondStep = useSecondStepTexts()
   const { refresh } = useSession()

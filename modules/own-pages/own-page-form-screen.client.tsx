@@ -3,7 +3,7 @@ import { RecordFormScreen } from '#core/records/screens/record-form-screen.tsx'
 import { OwnPageForm } from './own-page-form.tsx'
 import type { OwnPageRecord } from './own-page-output.schema.server.ts'
 
-export function OwnPageFormScreen() {
+export default function OwnPageFormScreen() {
   const { t } = useAdminTranslations()
   return (
     <RecordFormScreen<OwnPageRecord>

@@ -5,7 +5,7 @@ import { numberColumn } from '#core/ui/admin/list/usual-columns.ts'
 import { RecordList } from '#core/records/screens/record-list.tsx'
 import type { OwnPageRecord } from './own-page-output.schema.server.ts'
 
-export function OwnPageListScreen() {
+export default function OwnPageListScreen() {
   const { t } = useAdminTranslations()
   return (
     <RecordList<OwnPageRecord>

@@ -4,7 +4,7 @@ import { PageTextForm } from './page-text-form.tsx'
 import type { PageTextRecord } from './page-text-output.schema.server.ts'
 
 /** Edits a page text. The site defines which texts exist, so none is added or deleted. */
-export function PageTextFormScreen() {
+export default function PageTextFormScreen() {
   const { t } = useAdminTranslations()
   return (
     <RecordFormScreen<PageTextRecord>

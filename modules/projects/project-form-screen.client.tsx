@@ -3,7 +3,7 @@ import { RecordFormScreen } from '#core/records/screens/record-form-screen.tsx'
 import { ProjectForm } from './project-form.tsx'
 import type { ProjectRecord } from './project-output.schema.server.ts'
 
-export function ProjectFormScreen() {
+export default function ProjectFormScreen() {
   const { t } = useAdminTranslations()
   return (
     <RecordFormScreen<ProjectRecord>

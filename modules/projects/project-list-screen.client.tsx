@@ -6,7 +6,7 @@ import { localizedColumn } from '#core/records/screens/record-columns.tsx'
 import { RecordList } from '#core/records/screens/record-list.tsx'
 import type { ProjectRecord } from './project-output.schema.server.ts'
 
-export function ProjectListScreen() {
+export default function ProjectListScreen() {
   const { t } = useAdminTranslations()
   return (
     <RecordList<ProjectRecord>

@@ -3,7 +3,7 @@ import { RecordFormScreen } from '#core/records/screens/record-form-screen.tsx'
 import { RegistrationForm } from './registration-form.tsx'
 import type { RegistrationRecord } from './registration-output.schema.server.ts'
 
-export function RegistrationFormScreen() {
+export default function RegistrationFormScreen() {
   const { t } = useAdminTranslations()
   return (
     <RecordFormScreen<RegistrationRecord>

@@ -13,7 +13,7 @@ import type { RegistrationRecord } from './registration-output.schema.server.ts'
 import { useRegistrationStateText } from './renewal-fields.tsx'
 import { useRenewalTexts } from './renewal-texts.ts'
 
-export function RegistrationListScreen() {
+export default function RegistrationListScreen() {
   const { t } = useAdminTranslations()
   return (
     <RecordList<RegistrationRecord>

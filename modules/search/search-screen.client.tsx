@@ -16,7 +16,7 @@ import { useFoundAnswers } from './use-found-answers.ts'
 import { useFoundTargets } from './use-found-targets.ts'
 
 /** Searches screens, settings, pages and records of all kinds, including drafts and hidden records. */
-export function SearchScreen() {
+export default function SearchScreen() {
   const { t } = useAdminTranslations()
   const translate = useSearchTexts()
   const list = useList<SearchRecord>('/api/search')

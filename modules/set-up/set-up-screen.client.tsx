@@ -30,7 +30,7 @@ import {
 const WorkStep = lazy(async () => ({ default: (await import('./work-step.tsx')).WorkStep }))
 
 /** Guides through the set-up of a new site, step by step. Without `?step=` it opens the first step that is not done. */
-export function SetUpScreen() {
+export default function SetUpScreen() {
   const [parameters] = useSearchParams()
   const step = stepNames.find((name) => name === parameters.get('step'))
   // Each step reads the state again, since the previous step has changed it.

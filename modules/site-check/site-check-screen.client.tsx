@@ -15,7 +15,7 @@ import type { SiteCheckRecord } from './site-check-output.schema.server.ts'
 import { useSiteCheckTexts } from './site-check-texts.ts'
 
 /** Lists problems of the public site; each line links to its remedy. */
-export function SiteCheckScreen() {
+export default function SiteCheckScreen() {
   const { language, t } = useAdminTranslations()
   const translate = useSiteCheckTexts()
   const { response, status, reload } = useApiRead<SiteCheckRecord>('/api/site-check')

@@ -20,7 +20,7 @@ import { StatementSection } from './statement-section.tsx'
 import { useDesk } from './use-desk.ts'
 
 /** Shows the desk of gifts: promises, money received, and money that is not matched yet. */
-export function DeskScreen() {
+export default function DeskScreen() {
   const translations = useAdminTranslations()
   const translate = useDeskTexts()
   const [find, setFind] = useState('')

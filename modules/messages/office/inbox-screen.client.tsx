@@ -29,7 +29,7 @@ const shows = {
 type Show = keyof typeof shows
 
 /** Lists messages to the office; by default the open ones, oldest first. */
-export function InboxScreen() {
+export default function InboxScreen() {
   const { t } = useAdminTranslations()
   const translate = useInboxTexts()
   const { list, show, kind, choose } = useMessageList()

@@ -22,7 +22,7 @@ import { MessageForm } from './message-form.tsx'
 import { givenAnswerId, SenderContact } from './sender-contact.tsx'
 
 /** Shows one message: its text, its sender, the next action and its events. */
-export function MessageScreen() {
+export default function MessageScreen() {
   const { language, t } = useAdminTranslations()
   const translate = useInboxTexts()
   const id = recordId(useParams().id)

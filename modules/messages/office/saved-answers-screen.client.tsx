@@ -18,7 +18,7 @@ import { emptySavedAnswer, savedAnswerForm } from './saved-answer.schema.ts'
 const path = '/api/saved-answers'
 
 /** Lists reusable answers to frequent questions, in both languages. */
-export function SavedAnswersScreen() {
+export default function SavedAnswersScreen() {
   const { t } = useAdminTranslations()
   const translate = useInboxTexts()
   return (
