@@ -18,8 +18,13 @@ const inputWrapperOrder: NonNullable<InputWrapperProps['inputWrapperOrder']> = [
   'description',
 ]
 const empty = {
-  ...{ amount: '', receivedOn: '', purpose: 'general' },
-  ...{ name: '', phone: '', email: '', isListed: false },
+  amount: '',
+  receivedOn: '',
+  purpose: 'general',
+  name: '',
+  phone: '',
+  email: '',
+  isListed: false,
 }
 
 /** `takesZakat`: whether the setting offers zakat as a purpose. */

@@ -8,11 +8,20 @@ export async function listLedgerEntries(db: Db, year: number | undefined) {
   const rows = await giftsWithPromises(db)
     .leftJoin('statementLines', 'statementLines.id', 'gifts.lineId')
     .select([
-      ...(['gifts.id', 'gifts.receivedOn', 'gifts.amount', 'gifts.way'] as const),
-      ...(['gifts.correctsId', 'gifts.reason', 'gifts.enteredByName'] as const),
-      ...(['gifts.decidedByName', 'givingPromises.code', 'givingPromises.name'] as const),
-      ...(['givingPromises.purpose', 'givingPromises.programName'] as const),
-      ...(['givingPromises.programNameBn', 'statementLines.trxId'] as const),
+      'gifts.id',
+      'gifts.receivedOn',
+      'gifts.amount',
+      'gifts.way',
+      'gifts.correctsId',
+      'gifts.reason',
+      'gifts.enteredByName',
+      'gifts.decidedByName',
+      'givingPromises.code',
+      'givingPromises.name',
+      'givingPromises.purpose',
+      'givingPromises.programName',
+      'givingPromises.programNameBn',
+      'statementLines.trxId',
     ])
     .where('gifts.state', '=', 'counted')
     .$if(year !== undefined, (query) =>
@@ -48,8 +57,18 @@ export async function listDataOfGiver(
   const promises = await db
     .selectFrom('givingPromises')
     .select([
-      ...(['id', 'code', 'amount', 'purpose', 'programName', 'name', 'phone', 'email'] as const),
-      ...(['hasListing', 'language', 'createdAt', 'closedAt'] as const),
+      'id',
+      'code',
+      'amount',
+      'purpose',
+      'programName',
+      'name',
+      'phone',
+      'email',
+      'hasListing',
+      'language',
+      'createdAt',
+      'closedAt',
     ])
     .where((eb) =>
       eb.or([
@@ -63,8 +82,13 @@ export async function listDataOfGiver(
   const gifts = await giftsWithPromises(db)
     .leftJoin('statementLines', 'statementLines.id', 'gifts.lineId')
     .select([
-      ...(['giftMatches.promiseId', 'gifts.amount', 'gifts.way', 'gifts.receivedOn'] as const),
-      ...(['gifts.state', 'statementLines.trxId', 'statementLines.text'] as const),
+      'giftMatches.promiseId',
+      'gifts.amount',
+      'gifts.way',
+      'gifts.receivedOn',
+      'gifts.state',
+      'statementLines.trxId',
+      'statementLines.text',
       'statementLines.phone',
     ])
     .where(
