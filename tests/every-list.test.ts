@@ -1,4 +1,4 @@
-// Search, order and pagination (design 5.2) of every list operation, taken from the description of the running API: a
+// Search, order and pagination of every list operation, taken from the description of the running API: a
 // list that cannot be searched, ordered or read by pages fails here.
 import { beforeAll, expect, test } from 'vitest'
 import { makePhoto } from './factories/photo.ts'

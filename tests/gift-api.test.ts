@@ -1,4 +1,4 @@
-// The contract of giving (design 5.7) as another program uses it.
+// The contract of giving as another program uses it.
 import { expect, test } from 'vitest'
 import { checkLedger } from '#modules/giving/desk/check-ledger.queries.server.ts'
 import type {

@@ -299,6 +299,13 @@ test('the deployment files start the program like npm start', () => {
   )
 })
 
+test('the example of settings has every variable of the README', () => {
+  const [, table = ''] = /\| name \| default \|.*?\n((?:\|.*\n)+)/.exec(readText('README.md')) ?? []
+  const named = [...table.matchAll(/`([A-Z0-9_]{4,})[`=]/g)].map(([, name]) => name)
+  const given = [...readText('.env.example').matchAll(/^#(\w+)=/gm)].map(([, name]) => name)
+  expect(new Set(given)).toEqual(new Set(named))
+})
+
 test('the import rules read TypeScript', () => {
   // The parser of @swc/core is required: the import rules skip files that they cannot read.
   expect(allExtensions).toContainEqual({ extension: '.ts', available: true })

@@ -1,5 +1,5 @@
-// The content of a first start: the default one (design 5.3), which is everything the specification names, marked as sample; or
-// that of the demonstration.
+// The content of a first start: the default one, which is everything the specification names, marked as sample; or that
+// of the demonstration.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { withStartupLock } from '#core/kernel/db/startup-lock.ts'
