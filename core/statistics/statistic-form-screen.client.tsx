@@ -1,10 +1,10 @@
+import { useTexts } from '#core/translations/use-texts.ts'
 import { RecordFormScreen } from '#core/records/screens/record-form-screen.tsx'
 import { StatisticForm } from './statistic-form.tsx'
 import type { StatisticRecord } from './statistic-output.schema.server.ts'
-import { useStatisticTexts } from './statistic-texts.ts'
 
 export default function StatisticFormScreen() {
-  const text = useStatisticTexts()
+  const text = useTexts('statistics')
   return (
     <RecordFormScreen<StatisticRecord>
       section="statistics"

@@ -4,6 +4,7 @@ import { dayOf } from '#core/lib/text/day.ts'
 import { formatDate } from '#core/lib/text/format.ts'
 import { useRecordTexts } from '#core/translations/record-name.tsx'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import type { Column } from '#core/ui/admin/list/data-list.tsx'
 import { numberColumn } from '#core/ui/admin/list/usual-columns.ts'
@@ -12,11 +13,10 @@ import { RecordList } from '#core/records/screens/record-list.tsx'
 import { browserClock, currentStatistics } from './current-statistics.ts'
 import { statisticAmount } from './statistic-amount.ts'
 import type { StatisticRecord } from './statistic-output.schema.server.ts'
-import { useStatisticTexts } from './statistic-texts.ts'
 
 /** Lists the statistics of all dates, and marks those that the site shows. */
 export default function StatisticListScreen() {
-  const text = useStatisticTexts()
+  const text = useTexts('statistics')
   return (
     <RecordList<StatisticRecord>
       section="statistics"
@@ -32,7 +32,7 @@ export default function StatisticListScreen() {
 
 function useColumns(): Column<StatisticRecord>[] {
   const translations = useAdminTranslations()
-  const text = useStatisticTexts()
+  const text = useTexts('statistics')
   const { language, t } = translations
   const textsOf = useRecordTexts()
   const { response } = useApiRead<StatisticRecord[]>('/api/statistics')

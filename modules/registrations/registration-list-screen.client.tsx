@@ -1,6 +1,7 @@
 import { formatDate } from '#core/lib/text/format.ts'
 import { useRecordTexts } from '#core/translations/record-name.tsx'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import type { Column } from '#core/ui/admin/list/data-list.tsx'
 import { numberColumn } from '#core/ui/admin/list/usual-columns.ts'
 import { Tag } from '#core/ui/tag.tsx'
@@ -11,7 +12,6 @@ import { registrationDays } from './registration-days.ts'
 import { registrationEnd } from './registration-end.ts'
 import type { RegistrationRecord } from './registration-output.schema.server.ts'
 import { useRegistrationStateText } from './renewal-fields.tsx'
-import { useRenewalTexts } from './renewal-texts.ts'
 
 export default function RegistrationListScreen() {
   const { t } = useAdminTranslations()
@@ -31,7 +31,7 @@ export default function RegistrationListScreen() {
 function useColumns(): Column<RegistrationRecord>[] {
   const translations = useAdminTranslations()
   const textsOf = useRecordTexts()
-  const renewal = useRenewalTexts()
+  const renewal = useTexts('renewal')
   const { language, t } = translations
   const day = (value: string | null) => (value ? formatDate(value, language) : t('ui.notAvailable'))
   return [
