@@ -3,6 +3,7 @@ import { glob, readFile, writeFile } from 'node:fs/promises'
 import { relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { build, defineConfig, type Plugin } from 'vite'
+import { screenTexts } from '#translations/screen-texts.ts'
 import { guideParts } from '#modules/help/guide-parts.ts'
 
 /** `x.ts?script`: the text of a browser script that stands alone, bundled, for an inline script or a worker. */
@@ -96,7 +97,7 @@ const bundledPackages = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [scriptText, guideAnswers, reactRouter(), shortManifest],
+  plugins: [scriptText, guideAnswers, screenTexts, reactRouter(), shortManifest],
   css: { modules: { generateScopedName: shortName } },
   build: {
     // A public page inlines its styles, so small pictures gain nothing from being data URLs.

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { screenTexts } from '#translations/screen-texts.ts'
 
 const globalSetup = ['tests/support/global-postgres.ts']
 
@@ -26,6 +27,7 @@ const alone = [
 ]
 
 export default defineConfig({
+  plugins: [screenTexts],
   // Must match the build of React that `NODE_ENV` below selects.
   oxc: { jsx: { development: false } },
   test: {

@@ -1,18 +1,15 @@
 import { fetchRaw } from './raw-response.ts'
 import { type Role, startRole } from './role.ts'
-import type { BareRequest, BareResponse } from './roles/bare-server.ts'
+import type { BareResponse } from './roles/bare-server.ts'
 
 export type Bare = { origin: string; pid: number; stop: () => Promise<void> }
 
 /** Matches headers that Node writes itself, or that are valid for one connection only. */
 const ownHeaders = /^(date|connection|keep-alive|transfer-encoding)$/i
 
-export async function startBare(
-  kind: BareRequest['kind'],
-  responses: BareResponse[],
-): Promise<Bare> {
-  const role: Role<BareRequest, { origin: string }> = startRole('bare-server')
-  const { origin } = await role.request({ kind, responses })
+export async function startBare(responses: BareResponse[]): Promise<Bare> {
+  const role: Role<BareResponse[], { origin: string }> = startRole('bare-server')
+  const { origin } = await role.request(responses)
   return { origin, pid: role.pid, stop: role.end }
 }
 

@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 test('a cached page costs less than three times what a bare server takes', async () => {
-  const bare = await startBare('node', await recordResponses(site.origin, ['/']))
+  const bare = await startBare(await recordResponses(site.origin, ['/']))
   const load: Load = startRole('raw-load')
   const [ours = [], others = []] = await alternate(load, [site, bare], '/', 32, 7)
   await Promise.all([bare.stop(), load.end()])

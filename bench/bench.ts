@@ -2,11 +2,8 @@
 // weight throughput` measures single parts.
 const roles: Record<string, () => Promise<void>> = {
   'bare-server': async () => (await import('./roles/bare-server.ts')).startBareServer(),
-  load: async () => (await import('./roles/load.ts')).startLoad(),
   'raw-load': async () => (await import('./roles/raw-load.ts')).startRawLoad(),
   application: async () => (await import('./roles/application.ts')).startApplication(),
-  'search-site': async () => (await import('./roles/search-site.ts')).startSearchSite(),
-  'photo-site': async () => (await import('./roles/photo-site.ts')).startPhotoSite(),
 }
 
 const startRole = roles[process.env.BENCH_ROLE ?? '']

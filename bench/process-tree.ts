@@ -25,7 +25,7 @@ export function residentOfTree(pid: number): number {
 }
 
 /** Returns the current resident memory of a process, in megabytes. */
-export function resident(pid: number): number {
+function resident(pid: number): number {
   return statusMegabytes(pid, 'VmRSS')
 }
 

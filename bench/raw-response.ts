@@ -1,4 +1,4 @@
-import { get } from 'node:http'
+import { type Agent, get } from 'node:http'
 
 /** Response as transferred: header names as sent, the body still compressed. */
 export type RawResponse = {
@@ -8,9 +8,10 @@ export type RawResponse = {
   body: Buffer
 }
 
-export function fetchRaw(url: string): Promise<RawResponse> {
+/** @param agent keeps connections; without one, each request has a connection of its own */
+export function fetchRaw(url: string, agent: Agent | false = false): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
-    const request = get(url, { headers: { 'Accept-Encoding': 'br' }, agent: false }, (response) => {
+    const request = get(url, { headers: { 'Accept-Encoding': 'br' }, agent }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk) => chunks.push(chunk))
       response.on('error', reject)

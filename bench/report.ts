@@ -21,7 +21,6 @@ export const ms: Unit = { name: 'ms', digits: 2 }
 export const seconds: Unit = { name: 's', digits: 2 }
 export const megabytes: Unit = { name: 'MB', digits: 1 }
 export const bytes: Unit = { name: 'bytes', digits: 0 }
-export const perSecond: Unit = { name: 'requests/s', digits: 0 }
 export const times: Unit = { name: '×', digits: 2 }
 export const pieces: Unit = { name: '', digits: 0 }
 

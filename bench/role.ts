@@ -6,13 +6,7 @@ import { join } from 'node:path'
 import { projectRoot } from '#core/platform/project-root.ts'
 import { end, track } from './cleanup.ts'
 
-export type RoleName =
-  | 'bare-server'
-  | 'load'
-  | 'raw-load'
-  | 'application'
-  | 'photo-site'
-  | 'search-site'
+export type RoleName = 'bare-server' | 'raw-load' | 'application'
 
 export type Role<Message, Reply> = {
   pid: number

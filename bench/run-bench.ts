@@ -10,7 +10,6 @@ import { measureMemory } from './parts/memory.ts'
 import { measurePhotos } from './parts/photos.ts'
 import { measureRender } from './parts/render.ts'
 import { measureRows } from './parts/rows.ts'
-import { measureScaling } from './parts/scaling.ts'
 import { measureSearch } from './parts/search.ts'
 import { measureStart } from './parts/start.ts'
 import { measureThroughput } from './parts/throughput.ts'
@@ -29,14 +28,11 @@ const parts: Record<string, Part> = {
   memory: measureMemory,
   'first-visit': measureFirstVisit,
   photos: measurePhotos,
-  rows: (content, { full }) => measureRows(content, full),
+  rows: measureRows,
   search: (content, { full }) => measureSearch(content, full),
   admin: measureAdmin,
   disk: measureDisk,
 }
-const defaultParts = Object.keys(parts)
-/** Measured only on request, since it has no limits and takes minutes. */
-parts.scaling = measureScaling
 
 /** Measured only on request, since it uses the network for a minute. */
 const installPart = 'install'
@@ -44,7 +40,7 @@ const installPart = 'install'
 export async function runBench(): Promise<void> {
   cleanUpAtExit()
   const { values, positionals } = readArguments()
-  const names = positionals.length > 0 ? positionals : [...defaultParts]
+  const names = positionals.length > 0 ? positionals : Object.keys(parts)
   if (values.install && !names.includes(installPart)) names.push(installPart)
   const machine = describeMachine()
   console.log(

@@ -11,7 +11,7 @@ const latinStarts = ['ba', 'cho', 'di', 'gra', 'ka', 'lo', 'mi', 'na', 'pro', 'r
 const banglaStarts = ['বা', 'চো', 'দি', 'গ্রা', 'কা', 'লো', 'মি', 'না', 'প্র', 'রি', 'শা', 'তে']
 
 /** Returns the row for a number, the same in each run. */
-export function searchProgram(number: number): NewRow<'programs'> & typeof times {
+function searchProgram(number: number): NewRow<'programs'> & typeof times {
   const next = generator(number + 1)
   const words = (parts: readonly string[], count: number) =>
     Array.from({ length: count }, () => wordOf(parts, rankOf(next()))).join(' ')
@@ -28,10 +28,16 @@ export function searchProgram(number: number): NewRow<'programs'> & typeof times
   }
 }
 
-export async function fillSearch(db: Kysely<Tables>, from: number, to: number): Promise<void> {
+/** Adds programs until there are as many with words to search. */
+export async function fillSearch(db: Kysely<Tables>, rows: number): Promise<void> {
+  const { count } = await db
+    .selectFrom('programs')
+    .where('slug', 'like', 'bench-search-%')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
   await db.transaction().execute(async (tx) => {
-    for (let first = from; first < to; first += batchRows) {
-      const numbers = Array.from({ length: Math.min(batchRows, to - first) }, (_, i) => first + i)
+    for (let first = count; first < rows; first += batchRows) {
+      const numbers = Array.from({ length: Math.min(batchRows, rows - first) }, (_, i) => first + i)
       await tx.insertInto('programs').values(numbers.map(searchProgram)).execute()
     }
   })

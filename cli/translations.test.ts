@@ -3,13 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { projectRoot } from '#core/platform/project-root.ts'
-import {
-  catalogueSource,
-  flatTexts,
-  namespaces,
-  parametersOf,
-  readTexts,
-} from './catalogue-source.ts'
+import { flatTexts, namespaces, parametersOf, readTexts } from './catalogue-source.ts'
 
 const source = ['app', 'core', 'modules', 'server', 'cli']
   .flatMap((folder) =>
@@ -22,11 +16,6 @@ const quoted = new Set([...source.matchAll(/['"`]([\w. -]+)['"`]/g)].map(([, tex
 /** Prefixes of composed keys: `errors.${code}`. */
 const beginnings = [...source.matchAll(/`([\w.-]+)\$\{/g)].map(([, text = '']) => text)
 const endings = [...source.matchAll(/\}([A-Z_]\w*)`/g)].map(([, text = '']) => text)
-
-test('the compiled catalogue is up to date', () => {
-  const written = readFileSync(join(projectRoot, 'translations/catalogue.ts'), 'utf8')
-  expect(written, 'Run `npm run translations`.').toBe(catalogueSource())
-})
 
 describe.each(namespaces)('the texts of %s', (namespace) => {
   const english = flatTexts(readTexts('en', namespace))

@@ -1,4 +1,4 @@
-// The contract of giving (design 5.7) as another program uses it.
+// The contract of giving as another program uses it.
 import { expect, test } from 'vitest'
 import { checkLedger } from '#modules/giving/desk/check-ledger.queries.server.ts'
 import type {
@@ -57,7 +57,17 @@ test('an amount is taka with at most two decimals, in either digits, and nothing
     expect(String(url)).toContain(String(code))
   }
   for (const amount of [
-    ...[0, -500, 9.99, 0.005, 500.505, 2 ** 53, 1e21, 10_000_000.01, '1e309', 'NaN', 'Infinity'],
+    0,
+    -500,
+    9.99,
+    0.005,
+    500.505,
+    2 ** 53,
+    1e21,
+    10_000_000.01,
+    '1e309',
+    'NaN',
+    'Infinity',
     ...[
       '৫০০e2',
       '0x1F4',
@@ -138,7 +148,10 @@ test('a statement proposes its matches, and a gift goes from promised to receive
     rows: 3,
     leftOut: [
       {
-        ...{ row: 3, day: '2026-01-15', amount: 50_000, reason: 'already_stored' },
+        row: 3,
+        day: '2026-01-15',
+        amount: 50_000,
+        reason: 'already_stored',
         text: `OUR1 · 01712-345678 · ${String(made.code).toLowerCase()}`,
       },
     ],

@@ -48,8 +48,21 @@ async function orRefused<T>(work: Promise<T>): Promise<T | undefined> {
 
 const oneAct = fc.record({
   act: fc.constantFrom(
-    ...(['promise', 'cash', 'import', 'accept', 'take', 'aside', 'undo', 'match'] as const),
-    ...(['correct', 'correct', 'decide', 'decide', 'list', 'withdraw', 'erase'] as const),
+    'promise',
+    'cash',
+    'import',
+    'accept',
+    'take',
+    'aside',
+    'undo',
+    'match',
+    'correct',
+    'correct',
+    'decide',
+    'decide',
+    'list',
+    'withdraw',
+    'erase',
   ),
   taka: fc.integer({ min: 1, max: 500 }),
   one: fc.nat({ max: 9 }),

@@ -219,7 +219,7 @@ function checkSuccess(operation: Operation, { body }: HostileCall, response: Raw
     if (json === 'null' || !keptTranslations.test(name) || typeof given[name] !== 'string') continue
     const sent = json.startsWith('"') ? String(JSON.parse(json)) : json
     const kept = sent.replace(/\s+/g, ' ').toWellFormed().normalize('NFC').trim()
-    // The Bangla text replaces a missing English one (design, section 5.6).
+    // The Bangla text replaces a missing English one.
     expect(given[name]).toBe(kept || (given[`${name}Bn`] ?? ''))
   }
 }

@@ -52,7 +52,10 @@ async function addPromises(services: TestServices) {
 function linesFor(promises: Awaited<ReturnType<typeof addPromises>>) {
   const texts = promises.flatMap(({ code }, n) => [
     ...(n >= 60 && n < 64 ? Array.from({ length: 8 }, (_, at) => mistyped(code, at)).flat() : []),
-    ...[code.toLowerCase(), `${code.slice(0, 4)}-${code.slice(4)}`, 'Zakat for Eid', null],
+    code.toLowerCase(),
+    `${code.slice(0, 4)}-${code.slice(4)}`,
+    'Zakat for Eid',
+    null,
   ])
   return texts.map((text, n) => ({
     way: 'bkash' as const,
@@ -68,8 +71,12 @@ function linesFor(promises: Awaited<ReturnType<typeof addPromises>>) {
 
 async function addLines(db: Db, lines: ReturnType<typeof linesFor>) {
   const importId = await insertImport(db, {
-    ...{ way: 'bkash', fileName: 'a.csv', sha256: '', lineCount: lines.length },
-    ...{ importedAt: '2026-01-15T04:30:00.000Z', importedByName: 'Rahima' },
+    way: 'bkash',
+    fileName: 'a.csv',
+    sha256: '',
+    lineCount: lines.length,
+    importedAt: '2026-01-15T04:30:00.000Z',
+    importedByName: 'Rahima',
   })
   await insertLines(
     db,

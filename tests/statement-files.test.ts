@@ -26,8 +26,12 @@ test('a wallet with one column for amounts: what went out is left out, what is n
   expect(shape(first)).toEqual({
     found: [100, 106],
     leftOut: [
-      ...['3 outgoing', '4 outgoing', '5 unknown_direction', '6 outgoing'],
-      ...['7 outgoing', '9 outgoing'],
+      '3 outgoing',
+      '4 outgoing',
+      '5 unknown_direction',
+      '6 outgoing',
+      '7 outgoing',
+      '9 outgoing',
     ],
   })
   expect(first.leftOut[2]).toMatchObject({
@@ -188,8 +192,23 @@ test.each([
 })
 
 test.each([
-  ...['FAILED', 'Reversed', 'pending', 'Cancelled', 'Canceled', 'Initiated', 'Declined', 'Expired'],
-  ...['In Process', 'On hold', 'Not successful', 'Unpaid', 'ব্যর্থ', 'বাতিল', 'অপেক্ষমাণ', 'ফেরত', '?'],
+  'FAILED',
+  'Reversed',
+  'pending',
+  'Cancelled',
+  'Canceled',
+  'Initiated',
+  'Declined',
+  'Expired',
+  'In Process',
+  'On hold',
+  'Not successful',
+  'Unpaid',
+  'ব্যর্থ',
+  'বাতিল',
+  'অপেক্ষমাণ',
+  'ফেরত',
+  '?',
 ])('a payment with the state %s is left out', async (state) => {
   const { preview } = await openStatementDesk()
   for (const [head, done] of [
@@ -218,14 +237,22 @@ test.each(['REVERSAL BEFTN 93111X8Y', 'REV: gift', 'Reversed NPSB', 'RVSL/123', 
 )
 
 test.each([
-  ...['Opening Balance', 'Balance B/F', 'B/F', 'Balance Brought Forward', 'BALANCE FORWARD'],
+  'Opening Balance',
+  'Balance B/F',
+  'B/F',
+  'Balance Brought Forward',
+  'BALANCE FORWARD',
   ...[
     'Closing Balance',
     'Carried Forward',
     'Balance C/F from page 2',
     'Opening balance as on 01-11-2026',
   ],
-  ...['প্রারম্ভিক জের', 'প্রারম্ভিক স্থিতি', 'পূর্বের জের', 'সমাপনী ব্যালেন্স', 'আনীত জের'],
+  'প্রারম্ভিক জের',
+  'প্রারম্ভিক স্থিতি',
+  'পূর্বের জের',
+  'সমাপনী ব্যালেন্স',
+  'আনীত জের',
   ...[
     'Total',
     'Grand Total',
@@ -297,7 +324,10 @@ test('a row without a day has the day above; a sum without words has none', asyn
     '2026-11-06 7 BEFTN CR FROM ABUL KALAM REF 93111X8Y',
   ])
   expect(read.leftOut.map(({ row, reason }) => `${row} ${reason}`)).toEqual([
-    ...['4 total', '8 total', '9 no_day', '10 no_day'],
+    '4 total',
+    '8 total',
+    '9 no_day',
+    '10 no_day',
   ])
 })
 
@@ -333,7 +363,9 @@ test('three rows of one batch are three lines, and the next month is not that ba
     '20/11/2026,BATCH01,Abul,500\n20/11/2026,BATCH01,Karim,700\n21/11/2026,BATCH01,Salma,900\n20/11/2026,BATCH01,Jamal,500\n'
   expect(await store({ bytes: head + batch })).toMatchObject({ lines: 4, known: 0, rows: 4 })
   expect(await store({ bytes: `${head}${batch}25/11/2026,BATCH01,Abul,777\n` })).toMatchObject({
-    ...{ lines: 5, known: 4, rows: 5 },
+    lines: 5,
+    known: 4,
+    rows: 5,
     leftOut: Array.from({ length: 4 }, () => ({ reason: 'already_stored' })),
   })
   expect((await lines()).map(({ amount }) => amount / 100)).toEqual([500, 700, 900, 500, 777])

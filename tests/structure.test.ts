@@ -55,6 +55,16 @@ const rules: Rule[] = [
     caught: ['<p dangerouslySetInnerHTML={x}/>', 'node.innerHTML = x', 'document.write(x)'],
   },
   {
+    what: 'a literal is not spread into another one to save lines',
+    pattern: /^\s*\.\.\.(?:\(?\[[^\]]*\](?: as const\))?|\{[^}]*\}),$/m,
+    // Both are replaced by the description of their record.
+    except: [
+      'core/statistics/statistic-form.schema.ts',
+      'modules/notices/notice.queries.server.ts',
+    ],
+    caught: ["  ...(['id', 'name'] as const),", "  ...['id', 'name'],", '  ...{ id, name },'],
+  },
+  {
     what: 'no text becomes code',
     pattern: /\beval\(|new Function\(|from 'node:vm'|set(?:Timeout|Interval)\(\s*['"`]/,
     caught: ['eval(x)', 'new Function("a")', "import vm from 'node:vm'", "setTimeout('x', 1)"],
@@ -251,15 +261,15 @@ test('a feature consists of the named kinds of files, without a folder for the r
   for (const { file, code } of inRoutes) expect(code.split('\n').length, file).toBeLessThan(150)
 })
 
-test('every page, layout and API of a feature is registered', () => {
+test('every page, screen, layout and API of a feature is registered', () => {
   const routes =
     readText('app/routes.ts') +
     readText('core/lib/public-pages.ts') +
     readText('core/records/screens/record-sections.ts')
-  const unused = routeModules(/-(?:page|layout)\.tsx$/)
+  const unused = routeModules(/-(?:page|layout|(?<!missing-admin-)screen\.client)\.tsx$/)
     .map(({ file }) => file.replace(/^app\//, ''))
     // Lists and forms of one kind share an entry, by the common part of their names.
-    .filter((file) => !routes.includes(file.replace(/-(list|form)-page\.tsx$/, '')))
+    .filter((file) => !routes.includes(file.replace(/-(list|form)-screen\.client\.tsx$/, '')))
   expect(unused).toEqual([])
   const joined = readText('server/api.ts') + readText('server/app.ts')
   const apis = filesLike(/^(?:core|modules)\/.*\.api\.server\.ts$/)
@@ -287,6 +297,13 @@ test('the deployment files start the program like npm start', () => {
   expect(readText('deploy/village-site.service')).toMatch(
     new RegExp(`^ExecStart=/opt/village-site/current/node_modules/.bin/${command.join(' ')}$`, 'm'),
   )
+})
+
+test('the example of settings has every variable of the README', () => {
+  const [, table = ''] = /\| name \| default \|.*?\n((?:\|.*\n)+)/.exec(readText('README.md')) ?? []
+  const named = [...table.matchAll(/`([A-Z][A-Z0-9_]{3,})[`=]/g)].map(([, name]) => name)
+  const given = [...readText('.env.example').matchAll(/^#(\w+)=/gm)].map(([, name]) => name)
+  expect(new Set(given)).toEqual(new Set(named))
 })
 
 test('the import rules read TypeScript', () => {

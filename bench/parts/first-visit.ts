@@ -18,7 +18,7 @@ const runs = 5
 export async function measureFirstVisit(content: string): Promise<LineOf[]> {
   const site = await startSite(await copyContent(content))
   const visits = await withBrowser(async (browser) => {
-    const bare = await startBare('node', await barePage(browser, site.origin))
+    const bare = await startBare(await barePage(browser, site.origin))
     const found = await alternate(browser, site.origin, bare)
     await bare.stop()
     return found

@@ -24,15 +24,23 @@ export async function measureDisk(): Promise<LineOf[]> {
   ]
 }
 
-/** Measures time and disk space of `npm ci` from the network, in empty folders. */
+/** Measures the time of `npm ci` from the network, in an empty folder. */
 export async function measureInstall(): Promise<LineOf[]> {
-  const all = await install([])
-  const production = await install(['--omit=dev'])
-  return [
-    atMost('npm ci', all.seconds, limits.seconds, seconds),
-    atMost('node_modules', all.megabytes, limits.all, megabytes),
-    atMost('node_modules with --omit=dev', production.megabytes, limits.production, megabytes),
-  ]
+  const folder = temporaryFolder()
+  for (const name of ['package.json', 'package-lock.json', 'server', 'deploy']) {
+    await cp(join(projectRoot, name), join(folder, name), { recursive: true })
+  }
+  const startedAt = performance.now()
+  const child = track(
+    spawn('npm', ['ci', '--no-audit', '--no-fund'], {
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      shell: onWindows,
+    }),
+  )
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`npm ci ended with ${code}`)
+  return [atMost('npm ci', (performance.now() - startedAt) / 1000, limits.seconds, seconds)]
 }
 
 async function productionPackages(): Promise<string[]> {
@@ -41,25 +49,6 @@ async function productionPackages(): Promise<string[]> {
   const [, ...packages] = stdout.trim().split(/\r?\n/)
   if (packages.length === 0) throw new Error('npm lists no packages')
   return packages
-}
-
-async function install(flags: string[]) {
-  const folder = temporaryFolder()
-  for (const name of ['package.json', 'package-lock.json', 'server', 'deploy']) {
-    await cp(join(projectRoot, name), join(folder, name), { recursive: true })
-  }
-  const startedAt = performance.now()
-  const child = track(
-    spawn('npm', ['ci', '--no-audit', '--no-fund', ...flags], {
-      cwd: folder,
-      stdio: ['ignore', 'ignore', 'inherit'],
-      shell: onWindows,
-    }),
-  )
-  const [code] = await once(child, 'exit')
-  if (code !== 0) throw new Error(`npm ci ended with ${code}`)
-  const spent = (performance.now() - startedAt) / 1000
-  return { seconds: spent, megabytes: await diskUse([join(folder, 'node_modules')]) }
 }
 
 /** Returns the disk usage in megabytes: whole blocks, symbolic links as links, hard links once. */

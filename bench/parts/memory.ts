@@ -3,7 +3,7 @@ import { publicPages } from '#tests/support/public-pages.ts'
 import { hasProcessMetrics, peakResident, residentOfTree } from '../process-tree.ts'
 import { atMost, figure, type LineOf, megabytes } from '../report.ts'
 import { type Role, startRole } from '../role.ts'
-import type { LoadRequest, LoadResponse } from '../roles/load.ts'
+import type { RawLoadRequest, RawLoadResponse } from '../roles/raw-load.ts'
 import { copyContent, startSite } from '../site.ts'
 
 const idleLimit = 130
@@ -15,10 +15,11 @@ export async function measureMemory(content: string): Promise<LineOf[]> {
   await sleep(3_000)
   const idle = residentOfTree(site.pid)
   await requestEverything(site.origin)
-  const load: Role<LoadRequest, LoadResponse> = startRole('load')
+  const load: Role<RawLoadRequest, RawLoadResponse> = startRole('raw-load')
+  const { pid, origin } = site
   for (const path of ['/', '/api/programs', '/bn/photogalleryfrontend/1']) {
     for (const connections of [32, 256]) {
-      await load.request({ url: site.origin + path, connections, seconds: 4 })
+      await load.request({ port: Number(new URL(origin).port), pid, path, connections, ms: 4_000 })
     }
   }
   const loaded = residentOfTree(site.pid)

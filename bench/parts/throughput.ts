@@ -2,7 +2,7 @@
 // processor time per response, which is independent of the load generator and of other work on the machine.
 import { recordResponses, startBare } from '../bare.ts'
 import { hasProcessMetrics } from '../process-tree.ts'
-import { atLeast, figure, type LineOf, perSecond, times } from '../report.ts'
+import { atLeast, figure, type LineOf, times } from '../report.ts'
 import { type Role, startRole } from '../role.ts'
 import type { RawLoadRequest, RawLoadResponse } from '../roles/raw-load.ts'
 import { copyContent, startSite } from '../site.ts'
@@ -29,22 +29,21 @@ export async function measureThroughput(content: string): Promise<LineOf[]> {
   const cases = limitConnections.flatMap((connections) =>
     Object.entries(paths).map(([name, path]) => ({ name, path, connections })),
   )
-  const found = cases.map((): RawLoadResponse[][] => [[], [], []])
+  const found = cases.map((): RawLoadResponse[][] => [[], []])
   const alone: RawLoadResponse[][] = [[], []]
   for (let process = 0; process < processes; process += 1) {
     const site = await startSite(await copyContent(content))
     const responses = await recordResponses(site.origin, Object.values(paths))
-    const node = await startBare('node', responses)
-    const hono = await startBare('hono', responses)
+    const node = await startBare(responses)
     // A process that has just started compiles what it runs, in threads whose time counts as its own.
-    await alternate(load, [site, node, hono], paths['home page'], 32, warmRounds)
+    await alternate(load, [site, node], paths['home page'], 32, warmRounds)
     for (const [index, { path, connections }] of cases.entries()) {
-      const runs = await alternate(load, [site, node, hono], path, connections, rounds)
+      const runs = await alternate(load, [site, node], path, connections, rounds)
       for (const [target, more] of runs.entries()) found[index]?.[target]?.push(...more)
     }
     const runs = await alternate(load, [site, node], paths['home page'], 1, 2)
     for (const [target, more] of runs.entries()) alone[target]?.push(...more)
-    await Promise.all([site.stop(), node.stop(), hono.stop()])
+    await Promise.all([site.stop(), node.stop()])
   }
   await load.end()
   const [ours = [], bare = []] = alone
@@ -105,17 +104,16 @@ function judgedShare(ours: RawLoadResponse[], bare: RawLoadResponse[]): number {
   return hasProcessMetrics ? processorRatio(ours, bare) : speedRatio(ours, bare)
 }
 
-function describe(name: string, [ours = [], bare = [], framework = []]: RawLoadResponse[][]) {
+function describe(name: string, [ours = [], bare = []]: RawLoadResponse[][]) {
   const micros = (runs: RawLoadResponse[]) => median(runs.map(({ microsEach }) => microsEach))
   const judged = judgedShare(ours, bare)
   const line = atLeast(`${name}: share of a bare node:http`, judged, leastShare, times)
-  const processor = `${micros(ours).toFixed(1)} µs, bare ${micros(bare).toFixed(1)}, Hono ${micros(framework).toFixed(1)}`
+  const processor = `${micros(ours).toFixed(1)} µs, bare ${micros(bare).toFixed(1)}`
   return [
     hasProcessMetrics ? { ...line, figure: `${line.figure} (${processor})` } : line,
     figure('… of its requests a second', speedRatio(ours, bare), times),
     waiting('… site', ours),
     waiting('… bare node:http', bare),
-    figure('… bare Hono route', median(framework.map(speed)), perSecond),
   ]
 }
 

@@ -9,10 +9,11 @@ import type { openServices as OpenServices } from '../../server/services.ts'
 import { openBarePage } from '../bare-page.ts'
 import { fillRows, type Kind } from '../fill-rows.ts'
 import { handleRequests } from '../role.ts'
+import { fillSearch } from '../search-rows.ts'
 
 export type ApplicationRequest = {
   /** Number of rows in each table before measuring. */
-  fill?: { kinds: Kind[]; rows: number }
+  fill?: { kind: Kind | 'searched programs'; rows: number }
   paths: string[]
   /** Number of runs per path, alternating; fewer if a path exceeds its time. */
   runs: number
@@ -51,7 +52,10 @@ export async function startApplication() {
       : app.fetch(new Request(config.publicUrl + path), { clientAddress: undefined })
 
   handleRequests(async ({ fill, paths, runs }: ApplicationRequest) => {
-    if (fill) await fillRows(services.db, fill.kinds, fill.rows)
+    if (fill?.kind === 'searched programs') {
+      await fillSearch(services.db, fill.rows)
+      while (!(await services.searchQueue.read()));
+    } else if (fill) await fillRows(services.db, fill.kind, fill.rows)
     const found: ApplicationResponse = paths.map((path) => ({
       path,
       status: 0,

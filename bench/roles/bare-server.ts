@@ -1,14 +1,7 @@
 // The minimal Node program, which sends recorded bytes and headers, is the reference for the site.
 import { createServer } from 'node:http'
-import { serve } from '@hono/node-server'
-import { Hono } from 'hono'
 import { freePort } from '#tests/support/free-port.ts'
 import { handleRequests } from '../role.ts'
-
-export type BareRequest = {
-  kind: 'node' | 'hono'
-  responses: BareResponse[]
-}
 
 export type BareResponse = {
   /** Path with its query. */
@@ -19,10 +12,10 @@ export type BareResponse = {
 }
 
 export function startBareServer() {
-  handleRequests(async ({ kind, responses }: BareRequest) => {
+  handleRequests(async (responses: BareResponse[]) => {
     const port = await freePort()
     const origin = `http://127.0.0.1:${port}`
-    await (kind === 'node' ? listenBare(responses, port) : listenHono(responses, port))
+    await listenBare(responses, port)
     return { origin }
   })
 }
@@ -41,19 +34,4 @@ function listenBare(responses: BareResponse[], port: number): Promise<void> {
     res.end(response.body)
   })
   return new Promise((resolve) => server.listen(port, '127.0.0.1', resolve))
-}
-
-function listenHono(responses: BareResponse[], port: number): Promise<void> {
-  const app = new Hono()
-  for (const { path, headers, bodyBase64 } of responses) {
-    const body = new Uint8Array(Buffer.from(bodyBase64, 'base64'))
-    const named: Record<string, string> = {}
-    for (let index = 0; index < headers.length; index += 2) {
-      named[headers[index] ?? ''] = headers[index + 1] ?? ''
-    }
-    app.get(path, (c) => c.body(body, 200, named))
-  }
-  return new Promise((resolve) => {
-    serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, () => resolve())
-  })
 }

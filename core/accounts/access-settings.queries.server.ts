@@ -57,6 +57,10 @@ export function secondStepDueAt(
 }
 
 const keys: readonly SettingKey[] = [
-  ...(['registration.isOpen', 'site.isOpen', 'session.idleHours', 'session.absoluteDays'] as const),
-  ...(['secondStep.isRequired', 'secondStep.graceDays'] as const),
+  'registration.isOpen',
+  'site.isOpen',
+  'session.idleHours',
+  'session.absoluteDays',
+  'secondStep.isRequired',
+  'secondStep.graceDays',
 ]

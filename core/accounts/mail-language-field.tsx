@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { isLanguage, type Language } from '#core/lib/text/language.ts'
-import { useMailLanguageTexts } from './mail-language-texts.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 
 type MailLanguageFieldProps = {
   /** Null for the first language of the site. */
@@ -9,7 +9,7 @@ type MailLanguageFieldProps = {
 }
 
 export function MailLanguageField({ value, onChange }: MailLanguageFieldProps) {
-  const translate = useMailLanguageTexts()
+  const translate = useTexts('mail-language')
   return (
     <NativeSelect
       label={translate('label')}

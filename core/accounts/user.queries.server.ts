@@ -12,8 +12,14 @@ import type { Row } from '#core/kernel/db/tables.ts'
 export type User = Omit<Row<'users'>, 'passwordHash'>
 
 const shown = [
-  ...(['id', 'name', 'email', 'role', 'language', 'hasSafeguarding'] as const),
-  ...(['createdAt', 'updatedAt'] as const),
+  'id',
+  'name',
+  'email',
+  'role',
+  'language',
+  'hasSafeguarding',
+  'createdAt',
+  'updatedAt',
 ] as const
 
 export const userColumns = {

@@ -4,6 +4,7 @@ import { sendWithRetry } from '#core/lib/api/send-new.ts'
 import { useApi } from '#core/lib/api/use-api.ts'
 import { formatNumber } from '#core/lib/text/format.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { SaveProblem } from '#core/ui/admin/alerts.tsx'
 import { Dialog } from '#core/ui/admin/dialog.tsx'
 import { Thumbnail } from '#core/ui/admin/image/thumbnail.tsx'
@@ -11,7 +12,6 @@ import { useNotices } from '#core/ui/admin/notices.tsx'
 import { useAttempt } from '#core/ui/admin/use-attempt.ts'
 import styles from './consent.module.css'
 import { ConsentFields } from './consent-fields.tsx'
-import { useConsentTexts } from './consent-texts.ts'
 import { type ConsentValues, noConsent } from './consent-values.ts'
 import { ErasureSection, withdrawPath } from './erasure-section.tsx'
 
@@ -27,7 +27,7 @@ type ConsentDialogProps = {
 
 /** Edits the consent to one photo, with its withdrawal, or to many at once. */
 export function ConsentDialog({ names, start = noConsent, onClose, onChange }: ConsentDialogProps) {
-  const t = useConsentTexts()
+  const t = useTexts('consent')
   const translations = useAdminTranslations()
   const api = useApi()
   const { offerUndo, success } = useNotices()

@@ -1,8 +1,8 @@
 import { useApiRead } from '#core/lib/api/use-api.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import type { FieldProps } from '#core/ui/admin/form/record-form.ts'
 import { Failed, Loading } from '#core/ui/admin/states.tsx'
 import { ConsentFields } from './consent-fields.tsx'
-import { useConsentTexts } from './consent-texts.ts'
 import { consentValuesOf, noConsent, readConsentValues } from './consent-values.ts'
 import type { ImageRecord } from './image-output.schema.server.ts'
 
@@ -15,7 +15,7 @@ type ConsentFieldProps = {
 
 /** Edits the consent to the image of a record in its form, starting with the known consent. */
 export function ConsentField({ field, imagename }: ConsentFieldProps) {
-  const t = useConsentTexts()
+  const t = useTexts('consent')
   const { id, label, value, error, onChange } = field
   const { response, status, reload } = useApiRead<ImageRecord[]>(
     imagename ? `/api/images/details?q=${encodeURIComponent(imagename)}` : undefined,

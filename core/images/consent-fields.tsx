@@ -1,8 +1,8 @@
 import { Checkbox, NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { useId } from 'react'
+import { useTexts } from '#core/translations/use-texts.ts'
 import styles from './consent.module.css'
 import { consentHows } from './consent-hows.ts'
-import { useConsentTexts } from './consent-texts.ts'
 import type { ConsentValues } from './consent-values.ts'
 
 type ConsentFieldsProps = {
@@ -19,7 +19,7 @@ type ConsentFieldsProps = {
 /** Renders the fields for the people in a photo: whether there are any, who agreed, how, and until when. */
 export function ConsentFields(props: ConsentFieldsProps) {
   const { id, value, onChange, error, legend, isForMany = false } = props
-  const t = useConsentTexts()
+  const t = useTexts('consent')
   const errorId = useId()
   const { hasPeople, hasChildren, consentHow } = value
   const set = (changes: Partial<ConsentValues>) => onChange({ ...value, ...changes })

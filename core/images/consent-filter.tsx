@@ -1,12 +1,12 @@
 import { NativeSelect } from '@mantine/core'
 import { useSearchParams } from 'react-router'
-import { useConsentTexts } from './consent-texts.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 
 const filters = ['missing', 'endsSoon', 'children'] as const
 
 /** Filters the image list by consent: `?consent=missing` in the address. */
 export function ConsentFilter() {
-  const t = useConsentTexts()
+  const t = useTexts('consent')
   const [search, setSearch] = useSearchParams()
 
   function choose(filter: string) {

@@ -1,10 +1,7 @@
 import bn from '#translations/bn/consent.json' with { type: 'json' }
 import en from '#translations/en/consent.json' with { type: 'json' }
 import { createTranslateIn, type Translate } from '#translations/translate.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
 
 export type ConsentTranslate = Translate<'consent'>
 
 export const translateConsent = createTranslateIn<'consent'>({ en, bn })
-
-export const useConsentTexts = () => useTexts(translateConsent)

@@ -3,11 +3,11 @@ import { useId, useState } from 'react'
 import { useApi } from '#core/lib/api/use-api.ts'
 import { translateError } from '#core/translations/translate-error.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { useConfirm } from '#core/ui/admin/confirm.tsx'
 import { useNotices } from '#core/ui/admin/notices.tsx'
 import { useMay } from '#core/records/screens/use-may.ts'
 import styles from './consent.module.css'
-import { useConsentTexts } from './consent-texts.ts'
 
 type ErasureSectionProps = {
   /** Kind of the erased record; a person includes their portrait. */
@@ -45,7 +45,7 @@ const words = {
 
 /** Erases a photo, a recording, or the data of a person, for good. For administrators only. */
 export function ErasureSection({ what, path, onDone }: ErasureSectionProps) {
-  const t = useConsentTexts()
+  const t = useTexts('consent')
   const admin = useAdminTranslations()
   const api = useApi()
   const confirm = useConfirm()

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { List } from '#core/lib/api/use-list.ts'
 import { formatBytes, formatNumber } from '#core/lib/text/format.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { useConfirm } from '#core/ui/admin/confirm.tsx'
 import { Thumbnail } from '#core/ui/admin/image/thumbnail.tsx'
 import { type Column, DataList } from '#core/ui/admin/list/data-list.tsx'
@@ -10,7 +11,6 @@ import { useDelete } from '#core/records/screens/use-delete.ts'
 import { useUploadLink } from '#core/records/screens/use-upload-link.ts'
 import { useConsentColumn } from './consent-cell.tsx'
 import { ConsentFilter } from './consent-filter.tsx'
-import { useConsentTexts } from './consent-texts.ts'
 import { consentValuesOf } from './consent-values.ts'
 import type { ImageRecord } from './image-output.schema.server.ts'
 import styles from './image-uploader.module.css'
@@ -25,7 +25,7 @@ export function ImageList({ list }: { list: List<ImageRecord> }) {
   const { language, t } = useAdminTranslations()
   const confirm = useConfirm()
   const nameOf = useImageUseName()
-  const translate = useConsentTexts()
+  const translate = useTexts('consent')
   const consent = useConsentDialog<ImageRecord>(({ name }) => name, list.reload)
   const columns = useColumns()
   const remove = useDelete(

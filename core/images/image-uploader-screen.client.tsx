@@ -7,7 +7,7 @@ import { ImageList } from './image-list.tsx'
 import type { ImageRecord } from './image-output.schema.server.ts'
 import { ImageUpload } from './image-upload.tsx'
 
-export function ImageUploaderScreen() {
+export default function ImageUploaderScreen() {
   const { t } = useAdminTranslations()
   const filter = chosenFilter(useSearchParams()[0])
   const path = `/api/images/details${filter ? `?consent=${filter}` : ''}`

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
+import { useTexts } from '#core/translations/use-texts.ts'
 import type { BulkAction } from '#core/ui/admin/list/list-props.ts'
 import { ConsentDialog } from './consent-dialog.tsx'
-import { useConsentTexts } from './consent-texts.ts'
 import type { ConsentValues } from './consent-values.ts'
 
 type Opened = {
@@ -22,7 +22,7 @@ export function useConsentDialog<Row>(
   open: (name: string, start: ConsentValues) => void
   action: BulkAction<Row>
 } {
-  const t = useConsentTexts()
+  const t = useTexts('consent')
   const [opened, setOpened] = useState<Opened>()
   const namesOf = (rows: Row[]) => [...new Set(rows.flatMap((row) => imageOf(row) ?? []))]
   const dialog = opened && (

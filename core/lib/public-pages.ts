@@ -33,6 +33,10 @@ export type PageParameter =
 
 const textPage = 'modules/text-pages/text-page.tsx'
 
+/** Page that has nothing but texts of the organisation. */
+const textsAt = <Path extends PublicPage['path']>(path: Path) =>
+  ({ path, file: textPage, hasTexts: true, needsContent: 'text' }) as const
+
 export const publicPages = {
   home: {
     path: '/',
@@ -47,42 +51,17 @@ export const publicPages = {
     hasTexts: true,
     isAlwaysThere: true,
   },
-  'about-us': { path: '/about-us', file: textPage, hasTexts: true, needsContent: 'text' },
-  'chairman-message': {
-    path: '/chairman-message',
-    file: textPage,
-    hasTexts: true,
-    needsContent: 'text',
-  },
-  'executive-director-message': {
-    path: '/executive-director-message',
-    file: textPage,
-    hasTexts: true,
-    needsContent: 'text',
-  },
-  'at-a-glance': { path: '/at-a-glance', file: textPage, hasTexts: true, needsContent: 'text' },
-  'disability-development-program': {
-    path: '/disability-development-program',
-    file: textPage,
-    hasTexts: true,
-    needsContent: 'text',
-  },
-  'hands-for-humanity': {
-    path: '/hands-for-humanity',
-    file: textPage,
-    hasTexts: true,
-    needsContent: 'text',
-  },
-  sampreeti: { path: '/sampreeti', file: textPage, hasTexts: true, needsContent: 'text' },
-  vgd: { path: '/vgd', file: textPage, hasTexts: true, needsContent: 'text' },
-  'rural-housing': { path: '/rural-housing', file: textPage, hasTexts: true, needsContent: 'text' },
-  'micro-finance-program': {
-    path: '/micro-finance-program',
-    file: textPage,
-    hasTexts: true,
-    needsContent: 'text',
-  },
-  resources: { path: '/resources', file: textPage, hasTexts: true, needsContent: 'text' },
+  'about-us': textsAt('/about-us'),
+  'chairman-message': textsAt('/chairman-message'),
+  'executive-director-message': textsAt('/executive-director-message'),
+  'at-a-glance': textsAt('/at-a-glance'),
+  'disability-development-program': textsAt('/disability-development-program'),
+  'hands-for-humanity': textsAt('/hands-for-humanity'),
+  sampreeti: textsAt('/sampreeti'),
+  vgd: textsAt('/vgd'),
+  'rural-housing': textsAt('/rural-housing'),
+  'micro-finance-program': textsAt('/micro-finance-program'),
+  resources: textsAt('/resources'),
   donner: {
     path: '/donner',
     file: 'modules/donors/donors-page.tsx',
@@ -97,11 +76,7 @@ export const publicPages = {
     needsContent: 'records',
     parameters: ['page'],
   },
-  'donate-now': {
-    path: '/donate-now',
-    file: 'modules/donate/donate-page.tsx',
-    hasTexts: true,
-  },
+  'donate-now': { path: '/donate-now', file: 'modules/donate/donate-page.tsx', hasTexts: true },
   'annual-reports': {
     path: '/annual-reports',
     file: 'modules/reports/reports-page.tsx',
@@ -149,18 +124,12 @@ export const publicPages = {
   },
   keep: { path: '/keep', file: 'modules/offline/keep-page.tsx', isInSitemap: true },
   messages: { path: '/messages', file: 'modules/messages/sender/messages-page.tsx' },
-  message: {
-    path: '/messages/:reference',
-    file: 'modules/messages/sender/message-page.tsx',
-  },
+  message: { path: '/messages/:reference', file: 'modules/messages/sender/message-page.tsx' },
   /** This page is 404 until the office accepts promises (`giving.isOn`). */
   gifts: { path: '/gifts', file: 'modules/giving/promises/gifts-page.tsx' },
   gift: { path: '/gifts/:code', file: 'modules/giving/promises/gift-page.tsx' },
   receipt: { path: '/receipts/:number', file: 'modules/giving/promises/receipt-page.tsx' },
-  program: {
-    path: '/programdetaildfrontend/:id',
-    file: 'modules/programs/program-page.tsx',
-  },
+  program: { path: '/programdetaildfrontend/:id', file: 'modules/programs/program-page.tsx' },
   album: {
     path: '/photogalleryfrontend/:id',
     file: 'modules/gallery/album-page.tsx',

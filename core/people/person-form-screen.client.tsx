@@ -4,7 +4,7 @@ import { RecordFormScreen } from '#core/records/screens/record-form-screen.tsx'
 import { type PersonRecord, person } from './person.ts'
 import { PersonForm } from './person-form.tsx'
 
-export function PersonFormScreen() {
+export default function PersonFormScreen() {
   const navigate = useNavigate()
   return (
     <RecordFormScreen<PersonRecord>

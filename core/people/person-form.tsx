@@ -1,5 +1,6 @@
 import { Checkbox, NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { DigitsInput } from '#core/ui/admin/form/digits-input.tsx'
 import { LanguageTabs } from '#core/ui/admin/form/language-tabs.tsx'
 import { SampleField } from '#core/ui/admin/form/sample-field.tsx'
@@ -9,7 +10,6 @@ import { shrunkIfLarge } from '#core/ui/admin/image/shrink-image.ts'
 import { uploadAddress } from '#core/ui/admin/image/thumbnail.tsx'
 import { anySize, validateImage } from '#core/ui/admin/image/validate-image.ts'
 import { ConsentField } from '#core/images/consent-field.tsx'
-import { useConsentTexts } from '#core/images/consent-texts.ts'
 import { SectionFormFrame } from '#core/records/screens/section-form-frame.tsx'
 import { useSectionForm } from '#core/records/screens/use-section-form.ts'
 import { person as description, type PersonRecord, personGroups, signedPages } from './person.ts'
@@ -17,7 +17,7 @@ import { person as description, type PersonRecord, personGroups, signedPages } f
 /** Edits a person, or adds one if none is given. */
 export function PersonForm({ person }: { person: PersonRecord | undefined }) {
   const { t } = useAdminTranslations()
-  const translate = useConsentTexts()
+  const translate = useTexts('consent')
   const form = useSectionForm({
     of: description,
     record: person,

@@ -1,6 +1,6 @@
 import { RecordList } from '#core/records/screens/record-list.tsx'
 import { type PersonRecord, person } from './person.ts'
 
-export function PersonListScreen() {
+export default function PersonListScreen() {
   return <RecordList<PersonRecord> of={person} columns={['role', 'group']} />
 }

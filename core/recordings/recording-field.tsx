@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { formatDigits } from '#core/lib/text/digits.ts'
 import { formatLength, formatNumber } from '#core/lib/text/format.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import type { FieldProps } from '#core/ui/admin/form/record-form.ts'
 import { useUpload } from '#core/ui/admin/use-fetched-file.ts'
 import { useObjectUrl } from '#core/ui/admin/use-object-url.ts'
@@ -11,7 +12,6 @@ import { ErasureSection } from '#core/images/erasure-section.tsx'
 import { useMay } from '#core/records/screens/use-may.ts'
 import styles from './recording-field.module.css'
 import { maxSeconds, secondsOf } from './recording-names.ts'
-import { useRecordingTexts } from './recording-texts.ts'
 import { canRecord, type Recorder, useRecorder } from './use-recorder.ts'
 import { useRecordingUpload } from './use-recording-upload.ts'
 
@@ -24,7 +24,7 @@ type RecordingFieldProps = {
 /** Records with the microphone or takes a file, uploads it at once, and plays the value of the field. */
 export function RecordingField({ field, form, onBusy }: RecordingFieldProps) {
   const { id, name, label, value, error, onChange } = field
-  const t = useRecordingTexts()
+  const t = useTexts('recording')
   const { language } = useAdminTranslations()
   /** Recording before the last one; discarding the last one restores it. */
   const [before, setBefore] = useState<string>()
@@ -111,7 +111,7 @@ type RecordButtonProps = {
 }
 
 function RecordButton({ recorder, isAgain, isWaiting, onStart }: RecordButtonProps) {
-  const t = useRecordingTexts()
+  const t = useTexts('recording')
   const isRecording = recorder.state === 'recording'
   return (
     <Button
@@ -130,7 +130,7 @@ function RecordButton({ recorder, isAgain, isWaiting, onStart }: RecordButtonPro
 type StoredRecordingProps = { name: string; label: string; isSaved: boolean }
 
 function StoredRecording({ name, label, isSaved }: StoredRecordingProps) {
-  const t = useRecordingTexts()
+  const t = useTexts('recording')
   const may = useMay()
   const navigate = useNavigate()
   const { language } = useAdminTranslations()
@@ -182,7 +182,7 @@ function Player({ label, src, onError }: PlayerProps) {
 
 /** Shows time and loudness. Only the start is announced: the time would be read aloud every second. */
 function Recording({ recorder: { seconds, level } }: { recorder: Recorder }) {
-  const t = useRecordingTexts()
+  const t = useTexts('recording')
   const { language } = useAdminTranslations()
   const time = (all: number) =>
     formatDigits(`${Math.floor(all / 60)}:${String(all % 60).padStart(2, '0')}`, language)
@@ -198,7 +198,7 @@ function Recording({ recorder: { seconds, level } }: { recorder: Recorder }) {
 }
 
 function ChooseButton({ onChoose }: { onChoose: (file: File) => void }) {
-  const t = useRecordingTexts()
+  const t = useTexts('recording')
   const input = useRef<HTMLInputElement>(null)
   return (
     <>

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { useCallback, useEffect, useState } from 'react'
 import { readFiles } from '#core/lib/unsaved-input/file-store.ts'
 import { useUnsavedInputKey } from '#core/lib/unsaved-input/unsaved-input.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import type { FieldProps } from '#core/ui/admin/form/record-form.ts'
 import styles from './recording-field.module.css'
 import { RecordingField } from './recording-field.tsx'
-import { useRecordingTexts } from './recording-texts.ts'
 import { keptTake } from './use-recording-upload.ts'
 
 export type RecordingSectionProps = {
@@ -19,7 +19,7 @@ export type RecordingSectionProps = {
 
 /** Edits the recordings of a text, Bangla first: its listeners need them most. */
 export default function RecordingSection({ english, bangla, form, onBusy }: RecordingSectionProps) {
-  const t = useRecordingTexts()
+  const t = useTexts('recording')
   const [busy, setBusy] = useState({ en: false, bn: false })
   const isBusy = busy.en || busy.bn
   useEffect(() => onBusy(isBusy), [isBusy, onBusy])

@@ -5,8 +5,8 @@ import { keepFile, readFiles, removeFiles } from '#core/lib/unsaved-input/file-s
 import { useUnsavedInputKey } from '#core/lib/unsaved-input/unsaved-input.ts'
 import { translateError } from '#core/translations/translate-error.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { maxRecordingBytes } from './recording-names.ts'
-import { useRecordingTexts } from './recording-texts.ts'
 
 type RecordingUpload = {
   /** Progress in percent; undefined while nothing is uploaded. */
@@ -39,7 +39,7 @@ export function useRecordingUpload(
   const kept = keptTake(field)
   const api = useApi()
   const translations = useAdminTranslations()
-  const t = useRecordingTexts()
+  const t = useTexts('recording')
   const [percent, setPercent] = useState<number>()
   const [problem, setProblem] = useState('')
   const [pending, setPending] = useState<File>()

@@ -3,17 +3,17 @@ import { useState } from 'react'
 import { formatNumber } from '#core/lib/text/format.ts'
 import { otherLanguage } from '#core/lib/text/language.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { DigitsInput } from '#core/ui/admin/form/digits-input.tsx'
 import type { FormValues, RecordForm } from '#core/ui/admin/form/record-form.ts'
 import { statisticUnits } from './statistic.ts'
-import { useStatisticTexts } from './statistic-texts.ts'
 import styles from './statistics.module.css'
 import { addedName, addedNumbers, isAdded } from './statistics-of-day-values.ts'
 
 /** Edits the organisation's own statistics for the page 'At a glance'. One language is enough. */
 export function AddedStatistics({ form }: { form: RecordForm<FormValues> }) {
   const { language } = useAdminTranslations()
-  const text = useStatisticTexts()
+  const text = useTexts('statistics')
   const [wanted, setWanted] = useState(0)
   const begun = addedNumbers.filter((number) => isAdded(form.values, number))
   const shown = Math.max(wanted, ...begun)
@@ -40,7 +40,7 @@ export function AddedStatistics({ form }: { form: RecordForm<FormValues> }) {
 
 function AddedFields({ form, number }: { form: RecordForm<FormValues>; number: number }) {
   const { language } = useAdminTranslations()
-  const text = useStatisticTexts()
+  const text = useTexts('statistics')
   const endings = [language, otherLanguage(language)].map((one) => (one === 'bn' ? 'Bn' : ''))
   const unit = form.text(addedName(number, 'unit'))
   return (

@@ -2,7 +2,7 @@ import { RecordFormScreen } from '#core/records/screens/record-form-screen.tsx'
 import { type StatisticRecord, statistic } from './statistic.ts'
 import { StatisticForm } from './statistic-form.tsx'
 
-export function StatisticFormScreen() {
+export default function StatisticFormScreen() {
   return (
     <RecordFormScreen<StatisticRecord>
       of={statistic}

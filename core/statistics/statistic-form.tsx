@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { NoteAlert } from '#core/ui/admin/alerts.tsx'
 import { DigitsInput } from '#core/ui/admin/form/digits-input.tsx'
 import { LanguageTabs } from '#core/ui/admin/form/language-tabs.tsx'
@@ -17,12 +18,11 @@ import {
 } from './statistic.ts'
 import { keyFrom } from './statistic-key.ts'
 import { StatisticPreview } from './statistic-preview.tsx'
-import { useStatisticTexts } from './statistic-texts.ts'
 
 /** Edits a statistic, or adds one if none is given. Another day adds a row and keeps the old one. */
 export function StatisticForm({ statistic }: { statistic: StatisticRecord | undefined }) {
   const { t } = useAdminTranslations()
-  const text = useStatisticTexts()
+  const text = useTexts('statistics')
   const form = useSectionForm({
     of: description,
     record: statistic,
@@ -66,7 +66,7 @@ export function StatisticForm({ statistic }: { statistic: StatisticRecord | unde
 
 /** Renders the fields in both languages, with that for one's own unit only if it is needed. */
 function Texts({ form, ending = '' }: { form: RecordForm<StatisticValues>; ending?: 'Bn' | '' }) {
-  const text = useStatisticTexts()
+  const text = useTexts('statistics')
   const lang = ending ? { lang: 'bn' } : {}
   return (
     <>

@@ -4,17 +4,17 @@ import { dayOf } from '#core/lib/text/day.ts'
 import { formatDate } from '#core/lib/text/format.ts'
 import { useRecordTexts } from '#core/translations/record-name.tsx'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { localizedColumn } from '#core/records/screens/record-columns.tsx'
 import { type ListColumn, RecordList } from '#core/records/screens/record-list.tsx'
 import { browserClock, currentStatistics } from './current-statistics.ts'
 import { type StatisticRecord, statistic } from './statistic.ts'
 import { statisticAmount } from './statistic-amount.ts'
-import { useStatisticTexts } from './statistic-texts.ts'
 
 /** Lists the statistics of all dates, and marks those that the site shows. */
-export function StatisticListScreen() {
-  const text = useStatisticTexts()
+export default function StatisticListScreen() {
+  const text = useTexts('statistics')
   return (
     <RecordList<StatisticRecord>
       of={statistic}
@@ -28,7 +28,7 @@ export function StatisticListScreen() {
 
 function useColumns(): ListColumn<StatisticRecord>[] {
   const translations = useAdminTranslations()
-  const text = useStatisticTexts()
+  const text = useTexts('statistics')
   const { language, t } = translations
   const textsOf = useRecordTexts()
   const { response } = useApiRead<StatisticRecord[]>('/api/statistics')

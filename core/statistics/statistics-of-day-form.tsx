@@ -1,10 +1,12 @@
 import { TextInput } from '@mantine/core'
 import { lazy, Suspense, useRef } from 'react'
+import type { Translate } from '#translations/translate.ts'
 import { useApi } from '#core/lib/api/use-api.ts'
 import { formatDate, formatNumber } from '#core/lib/text/format.ts'
 import { inLanguage } from '#core/lib/text/localized.ts'
 import type { AdminLanguage } from '#core/translations/admin-translations.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { NoteAlert } from '#core/ui/admin/alerts.tsx'
 import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { DigitsInput } from '#core/ui/admin/form/digits-input.tsx'
@@ -17,7 +19,6 @@ import { browserClock, currentStatistics } from './current-statistics.ts'
 import type { StatisticRecord } from './statistic.ts'
 import { statisticGroups } from './statistic.ts'
 import { statisticAmount } from './statistic-amount.ts'
-import { type StatisticText, useStatisticTexts } from './statistic-texts.ts'
 import styles from './statistics.module.css'
 import {
   addedName,
@@ -39,7 +40,7 @@ type DayFormProps = {
 
 export function StatisticsOfDayForm({ rows, reload, onSaved }: DayFormProps) {
   const { language, t } = useAdminTranslations()
-  const text = useStatisticTexts()
+  const text = useTexts('statistics')
   const current = currentStatistics(rows, browserClock)
   const form = useDayForm({ rows, reload, onSaved })
   const { asOf } = form.values
@@ -95,7 +96,7 @@ type GroupProps = {
 
 function Group({ title, statistics, rows, form }: GroupProps) {
   const translations = useAdminTranslations()
-  const text = useStatisticTexts()
+  const text = useTexts('statistics')
   if (statistics.length === 0) return null
   return (
     <fieldset className={styles.group}>
@@ -117,7 +118,7 @@ function soFar(
   rows: readonly StatisticRecord[],
   asOf: FormValues[string] | undefined,
   { language, t }: AdminLanguage,
-  text: StatisticText,
+  text: Translate<'statistics'>,
 ): string {
   const ofDay = rows.find((row) => row.key === newest.key && row.asOf && row.asOf === asOf)
   const ofDayValue = ofDay && statisticAmount(ofDay, language)
@@ -129,7 +130,7 @@ function soFar(
 
 function useDayForm({ rows, reload, onSaved }: DayFormProps): RecordForm<FormValues> {
   const translations = useAdminTranslations()
-  const text = useStatisticTexts()
+  const text = useTexts('statistics')
   const { t } = translations
   const api = useApi()
   const say = useSavedNotice()
@@ -157,7 +158,7 @@ function useDayForm({ rows, reload, onSaved }: DayFormProps): RecordForm<FormVal
 function labelsOf(
   statistics: readonly StatisticRecord[],
   { language }: AdminLanguage,
-  text: StatisticText,
+  text: Translate<'statistics'>,
 ): Record<string, string> {
   const known = statistics.map(({ key, label, labelBn }) => [
     knownName(key),

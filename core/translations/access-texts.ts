@@ -1,13 +1,10 @@
 import bn from '#translations/bn/access.json' with { type: 'json' }
 import en from '#translations/en/access.json' with { type: 'json' }
 import { createTranslateIn, type TextKey, type Translate } from '#translations/translate.ts'
-import { useTexts } from './use-texts.ts'
 
 export type AccessTranslate = Translate<'access'>
 
 export const translateAccess = createTranslateIn<'access'>({ en, bn })
-
-export const useAccessTexts = () => useTexts(translateAccess)
 
 export type AccessKey = TextKey<'access'>
 

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useApiRead } from '#core/lib/api/use-api.ts'
-import { useAccessTexts } from '#core/translations/access-texts.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { accessKinds } from '#core/records/audit/access-events.ts'
 import styles from './access-log.module.css'
 import type { AccessFilter } from './use-access-log-list.ts'
@@ -11,7 +11,7 @@ type Person = { id: number; name: string }
 
 /** Renders filters by kind, person and days. People who no longer have an account are found by name in the search. */
 export function AccessLogFilters({ filter, setFilter }: FilterProps) {
-  const t = useAccessTexts()
+  const t = useTexts('access')
   const people = useApiRead<Person[]>('/api/users').response?.data ?? []
   const options = people.map(({ id, name }) => ({ value: String(id), label: `${name} (#${id})` }))
   const { person = '' } = filter

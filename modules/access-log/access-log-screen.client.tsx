@@ -1,6 +1,6 @@
 import { unknownDevice } from '#core/lib/unknown-device.ts'
-import { useAccessTexts } from '#core/translations/access-texts.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { AdminPage } from '#core/ui/admin/admin-page.tsx'
 import { type Column, DataList } from '#core/ui/admin/list/data-list.tsx'
 import { Instant } from '#core/ui/admin/list/instant.tsx'
@@ -12,9 +12,9 @@ import { accessSentence } from './access-sentence.ts'
 import { useAccessLogList } from './use-access-log-list.ts'
 
 /** Lists logins, refusals, changes of rights, and downloads of personal data and backups. */
-export function AccessLogScreen() {
+export default function AccessLogScreen() {
   const admin = useAdminTranslations()
-  const t = useAccessTexts()
+  const t = useTexts('access')
   const { list, filter, setFilter } = useAccessLogList()
   return (
     <AdminPage title={t('title')} frameTitle={admin.t('frame.adminDashboard')}>
@@ -35,7 +35,7 @@ export function AccessLogScreen() {
 function useColumns(): Column<AccessLogRecord>[] {
   const { findText, t: word } = useAdminTranslations()
   const { language } = useAdminTranslations()
-  const t = useAccessTexts()
+  const t = useTexts('access')
   return [
     {
       name: 'event',

@@ -3,12 +3,12 @@ import { lazy, Suspense, useState } from 'react'
 import { hasVisibility, shownState } from '#core/lib/visibility.ts'
 import { useRecordName } from '#core/translations/record-name.tsx'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { siteAddress } from '#core/ui/admin/site-address.ts'
 import { PreviewButton } from '#core/records/screens/preview-dialog.tsx'
 import { newAddressOf, pageOfRecord } from '#core/records/screens/record-addresses.ts'
 import type { SavedRecord } from '#core/records/screens/saved-record.ts'
-import { useAfterSavingTexts } from './after-saving-texts.ts'
 import styles from './saved-panel.module.css'
 
 const ShareDialog = lazy(() => import('./share-dialog.tsx'))
@@ -19,7 +19,7 @@ export default function SavedPanel({
   record,
   onClose,
 }: SavedRecord & { onClose: () => void }) {
-  const t = useAfterSavingTexts()
+  const t = useTexts('after-saving')
   const { language, t: tAdmin } = useAdminTranslations()
   const newAddress = newAddressOf(entity)
   const shown = pageOfRecord(entity, record)

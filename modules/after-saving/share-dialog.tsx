@@ -1,10 +1,10 @@
 import { Button, Group, Stack } from '@mantine/core'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { CopyButton } from '#core/ui/admin/copy-button.tsx'
 import { Dialog } from '#core/ui/admin/dialog.tsx'
 import { LinkField } from '#core/ui/admin/link-field.tsx'
 import { QrCode } from '#core/ui/admin/qr-code.tsx'
 import { WhatsAppButton } from '#core/ui/admin/whatsapp-button.tsx'
-import { useAfterSavingTexts } from './after-saving-texts.ts'
 
 type ShareDialogProps = { title: string; url: string; onClose: () => void }
 
@@ -12,7 +12,7 @@ const linkId = 'shared-link'
 
 /** Offers ways to share the address of a public page. */
 export default function ShareDialog({ title, url, onClose }: ShareDialogProps) {
-  const t = useAfterSavingTexts()
+  const t = useTexts('after-saving')
   return (
     <Dialog onClose={onClose} title={t('share')}>
       <Stack>

@@ -1,16 +1,16 @@
 import { Link } from 'react-router'
 import { formatNumber } from '#core/lib/text/format.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { NoteAlert } from '#core/ui/admin/alerts.tsx'
 import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { StateLine } from '#core/ui/admin/state-line.tsx'
-import { useApprovalTexts } from '#core/records/approval-rules/approval-texts.ts'
 
 const path = '/admin/pending-changes'
 
 /** Shows the number of pending changes on the dashboard; renders nothing if there are none. */
 export function PendingChangesLine({ count }: { count: number }) {
-  const translate = useApprovalTexts()
+  const translate = useTexts('approvals')
   const { language } = useAdminTranslations()
   if (count === 0) return null
   return (
@@ -26,7 +26,7 @@ export function PendingChangesLine({ count }: { count: number }) {
 
 /** Names new administrators on the dashboard. */
 export function NewAdministratorsNote({ names }: { names: readonly string[] }) {
-  const translate = useApprovalTexts()
+  const translate = useTexts('approvals')
   if (names.length === 0) return null
   return (
     <NoteAlert text={translate('newNotice', { names: names.join(', ') })}>

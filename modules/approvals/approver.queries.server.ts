@@ -8,12 +8,18 @@ type Entry = Row<'accessLog'>
 
 /** Events by which an account may have become that of an administrator, or of an editor. */
 const becoming: readonly AccessEvent[] = [
-  ...(['accountMade', 'accountRestored', 'roleChanged', 'linkUsed'] as const),
+  'accountMade',
+  'accountRestored',
+  'roleChanged',
+  'linkUsed',
 ]
 
 /** Events by which one person could take over the account of another. */
 const takingOver: readonly AccessEvent[] = [
-  ...(['passwordChanged', 'secondStepReset', 'accountChanged', 'linkMade'] as const),
+  'passwordChanged',
+  'secondStepReset',
+  'accountChanged',
+  'linkMade',
   'invitationMade',
 ]
 

@@ -4,16 +4,16 @@ import { useApi, useApiRead } from '#core/lib/api/use-api.ts'
 import { formatInstant } from '#core/lib/text/format-instant.ts'
 import { translateError } from '#core/translations/translate-error.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { useConfirm } from '#core/ui/admin/confirm.tsx'
 import { useNotices } from '#core/ui/admin/notices.tsx'
-import { useApprovalTexts } from '#core/records/approval-rules/approval-texts.ts'
 import recordStyles from '#core/records/screens/records.module.css'
 import type { NewAdministratorRecord } from './pending-change-output.schema.server.ts'
 import styles from './pending-changes.module.css'
 
 /** Lists administrators who cannot approve yet, with a button to vouch for them; renders nothing if there are none. */
 export function NewAdministrators({ onChange }: { onChange: () => void }) {
-  const translate = useApprovalTexts()
+  const translate = useTexts('approvals')
   const translations = useAdminTranslations()
   const api = useApi()
   const ask = useConfirm()
@@ -60,7 +60,7 @@ export function NewAdministrators({ onChange }: { onChange: () => void }) {
 }
 
 function Person({ person }: { person: NewAdministratorRecord }) {
-  const translate = useApprovalTexts()
+  const translate = useTexts('approvals')
   const { language } = useAdminTranslations()
   const { name, email, since, madeByName, vouchedByNames } = person
   const values = { email, name: madeByName ?? '', time: formatInstant(since, language) }

@@ -5,10 +5,10 @@ import { useApi } from '#core/lib/api/use-api.ts'
 import { formatInstant } from '#core/lib/text/format-instant.ts'
 import { translateError } from '#core/translations/translate-error.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { useConfirm } from '#core/ui/admin/confirm.tsx'
 import { Dialog } from '#core/ui/admin/dialog.tsx'
 import { useNotices } from '#core/ui/admin/notices.tsx'
-import { useApprovalTexts } from '#core/records/approval-rules/approval-texts.ts'
 import { useHistoryLabels } from '#modules/history/use-history-labels.ts'
 import type { PendingChangeRecord } from './pending-change-output.schema.server.ts'
 import styles from './pending-changes.module.css'
@@ -17,7 +17,7 @@ type CardProps = { change: PendingChangeRecord; onChange: () => void }
 
 /** Shows one pending or decided change: its values, its proposer, and the buttons to decide. */
 export function PendingChangeCard({ change, onChange }: CardProps) {
-  const translate = useApprovalTexts()
+  const translate = useTexts('approvals')
   const { language, translateMessage } = useAdminTranslations()
   const labels = useHistoryLabels()
   const id = useId()
@@ -53,7 +53,7 @@ export function PendingChangeCard({ change, onChange }: CardProps) {
 }
 
 function Decided({ change }: { change: PendingChangeRecord }) {
-  const translate = useApprovalTexts()
+  const translate = useTexts('approvals')
   const { language } = useAdminTranslations()
   const { state, decidedByName, decidedAt, reason, proposedByName } = change
   const name = decidedByName ?? ''
@@ -74,7 +74,7 @@ function Decided({ change }: { change: PendingChangeRecord }) {
 
 /** Shows old and new value in full, side by side: people compare numbers digit by digit. */
 function Values({ record }: { record: PendingChangeRecord['records'][number] }) {
-  const translate = useApprovalTexts()
+  const translate = useTexts('approvals')
   const labels = useHistoryLabels()
   return (
     <dl className={styles.fields}>
@@ -96,7 +96,7 @@ function Values({ record }: { record: PendingChangeRecord['records'][number] }) 
 }
 
 function Decisions({ change, onChange }: CardProps) {
-  const translate = useApprovalTexts()
+  const translate = useTexts('approvals')
   const translations = useAdminTranslations()
   const api = useApi()
   const ask = useConfirm()
@@ -162,7 +162,7 @@ type DialogProps = {
 }
 
 export function RejectDialog({ title, yes, onClose, onReject }: DialogProps) {
-  const translate = useApprovalTexts()
+  const translate = useTexts('approvals')
   const { t } = useAdminTranslations()
   const [reason, setReason] = useState('')
   return (

@@ -2,10 +2,10 @@ import { useSearchParams } from 'react-router'
 import { useApiRead } from '#core/lib/api/use-api.ts'
 import { formatInstant } from '#core/lib/text/format-instant.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { AdminPage } from '#core/ui/admin/admin-page.tsx'
 import { SuccessAlert } from '#core/ui/admin/alerts.tsx'
 import { Empty, Failed, Loading } from '#core/ui/admin/states.tsx'
-import { useApprovalTexts } from '#core/records/approval-rules/approval-texts.ts'
 import recordStyles from '#core/records/screens/records.module.css'
 import { NewAdministrators } from './new-administrators.tsx'
 import { PendingChangeCard } from './pending-change-card.tsx'
@@ -17,8 +17,8 @@ import { RejectAll } from './reject-all.tsx'
 const decidedShown = 20
 
 /** Lists pending and decided changes, and administrators who may not approve yet. */
-export function PendingChangesScreen() {
-  const translate = useApprovalTexts()
+export default function PendingChangesScreen() {
+  const translate = useTexts('approvals')
   const { t } = useAdminTranslations()
   const { response, status, reload } = useApiRead<PendingChangeRecord[]>('/api/pending-changes')
   const all = response?.data ?? []
@@ -56,7 +56,7 @@ export function PendingChangesScreen() {
 
 /** Confirms the change that the reader has just proposed in a form. */
 function Proposed({ changes }: { changes: readonly PendingChangeRecord[] }) {
-  const translate = useApprovalTexts()
+  const translate = useTexts('approvals')
   const { language } = useAdminTranslations()
   const [params] = useSearchParams()
   const change = changes.find(({ id }) => String(id) === params.get('proposed'))

@@ -4,8 +4,8 @@ import { useApi } from '#core/lib/api/use-api.ts'
 import { formatNumber } from '#core/lib/text/format.ts'
 import { translateError } from '#core/translations/translate-error.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { useNotices } from '#core/ui/admin/notices.tsx'
-import { useApprovalTexts } from '#core/records/approval-rules/approval-texts.ts'
 import { RejectDialog } from './pending-change-card.tsx'
 import type { PendingChangeRecord } from './pending-change-output.schema.server.ts'
 import styles from './pending-changes.module.css'
@@ -14,7 +14,7 @@ type RejectAllProps = { changes: readonly PendingChangeRecord[]; onChange: () =>
 
 /** Rejects all changes of a person who has proposed several. */
 export function RejectAll({ changes, onChange }: RejectAllProps) {
-  const translate = useApprovalTexts()
+  const translate = useTexts('approvals')
   const translations = useAdminTranslations()
   const api = useApi()
   const { success, failure } = useNotices()

@@ -5,7 +5,7 @@ import type { BackupRecord } from './backup-output.schema.server.ts'
 import { BackupLine } from './backup-section.tsx'
 
 /** Shows the state of the backups, as on the dashboard, above their settings. */
-export function BackupSettingsScreen() {
+export default function BackupSettingsScreen() {
   const { response, reload } = useApiRead<{ backup: BackupRecord | null }>('/api/dashboard', {
     isShared: true,
   })

@@ -1,14 +1,14 @@
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { AdminPage } from '#core/ui/admin/admin-page.tsx'
 import recordStyles from '#core/records/screens/records.module.css'
-import { useConnectionsTexts } from './connections-texts.ts'
 import { TokenSection } from './token-section.tsx'
 import { WebhookSection } from './webhook-section.tsx'
 
 /** Shows what connects other programs with the site. */
-export function ConnectionsScreen() {
+export default function ConnectionsScreen() {
   const { t } = useAdminTranslations()
-  const text = useConnectionsTexts()
+  const text = useTexts('connections')
   return (
     <AdminPage title={text('title')} frameTitle={t('frame.adminDashboard')}>
       <p className={recordStyles.hint}>

@@ -5,14 +5,14 @@ import { formatNumber } from '#core/lib/text/format.ts'
 import { formatInstant } from '#core/lib/text/format-instant.ts'
 import { translateError } from '#core/translations/translate-error.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { useNotices } from '#core/ui/admin/notices.tsx'
 import styles from './connections.module.css'
-import { useConnectionsTexts } from './connections-texts.ts'
 import type { DeliveryRecord } from './webhook-output.schema.server.ts'
 
 /** Shows the last 20 events that a webhook was told of, once it is opened; each can be sent again. */
 export function DeliveryList({ hookId }: { hookId: number }) {
-  const text = useConnectionsTexts()
+  const text = useTexts('connections')
   const translations = useAdminTranslations()
   const { language } = translations
   const api = useApi()

@@ -1,7 +1,7 @@
 import { Button, Stack, Textarea } from '@mantine/core'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { CopyButton } from '#core/ui/admin/copy-button.tsx'
 import { Dialog } from '#core/ui/admin/dialog.tsx'
-import { useConnectionsTexts } from './connections-texts.ts'
 
 type SecretDialogProps = {
   secret: string
@@ -11,7 +11,7 @@ type SecretDialogProps = {
 
 /** Shows a new secret once. A stray click does not close the dialog. */
 export function SecretDialog({ secret, texts, onClose }: SecretDialogProps) {
-  const text = useConnectionsTexts()
+  const text = useTexts('connections')
   return (
     <Dialog
       onClose={onClose}

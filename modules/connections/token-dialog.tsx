@@ -5,10 +5,10 @@ import { useApi } from '#core/lib/api/use-api.ts'
 import { unchecked } from '#core/lib/check-form.ts'
 import { translateError } from '#core/translations/translate-error.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { DialogForm } from '#core/ui/admin/form/dialog-form.tsx'
 import { useRecordForm } from '#core/ui/admin/form/use-record-form.ts'
 import { Choices } from './choices.tsx'
-import { useConnectionsTexts } from './connections-texts.ts'
 import { SecretDialog } from './secret-dialog.tsx'
 import type { NewToken } from './token-output.schema.server.ts'
 
@@ -18,7 +18,7 @@ const empty = { name: '', expiresOn: '', read: true, content: false, messages: f
 
 /** Asks what a new token is for, and then shows it once. */
 export function TokenDialog({ onMade, onClose }: TokenDialogProps) {
-  const text = useConnectionsTexts()
+  const text = useTexts('connections')
   const translations = useAdminTranslations()
   const api = useApi()
   const [made, setMade] = useState<{ name: string; secret: string }>()

@@ -6,12 +6,12 @@ import { formatDate } from '#core/lib/text/format.ts'
 import { formatInstant } from '#core/lib/text/format-instant.ts'
 import { translateError } from '#core/translations/translate-error.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { useConfirm } from '#core/ui/admin/confirm.tsx'
 import { useNotices } from '#core/ui/admin/notices.tsx'
 import { Failed, Loading } from '#core/ui/admin/states.tsx'
 import recordStyles from '#core/records/screens/records.module.css'
 import styles from './connections.module.css'
-import { useConnectionsTexts } from './connections-texts.ts'
 import { TokenDialog } from './token-dialog.tsx'
 import type { TokenRecord } from './token-output.schema.server.ts'
 
@@ -19,7 +19,7 @@ const path = '/api/tokens'
 
 /** Lists the API tokens of all administrators, each with a button that revokes it. */
 export function TokenSection() {
-  const text = useConnectionsTexts()
+  const text = useTexts('connections')
   const translations = useAdminTranslations()
   const api = useApi()
   const confirm = useConfirm()
@@ -79,7 +79,7 @@ export function TokenSection() {
 }
 
 function TokenFacts({ token }: { token: TokenRecord }) {
-  const text = useConnectionsTexts()
+  const text = useTexts('connections')
   const { language } = useAdminTranslations()
   const { name, scopes, madeBy, createdAt, expiresOn, lastUsedAt } = token
   const day = expiresOn && formatDate(expiresOn, language)

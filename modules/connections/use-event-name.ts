@@ -1,7 +1,7 @@
 import type { AdminKey } from '#core/translations/admin-translations.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import type { WebhookEvent } from '#core/records/outbox/webhook-events.ts'
-import { useConnectionsTexts } from './connections-texts.ts'
 
 const names: Readonly<Record<Exclude<WebhookEvent, 'messages'>, AdminKey>> = {
   notices: 'notices.list',
@@ -18,6 +18,6 @@ const names: Readonly<Record<Exclude<WebhookEvent, 'messages'>, AdminKey>> = {
 /** Returns the function that names an event in the language of the back-office. */
 export function useEventName(): (event: WebhookEvent) => string {
   const { t } = useAdminTranslations()
-  const text = useConnectionsTexts()
+  const text = useTexts('connections')
   return (event) => (event === 'messages' ? text('event_messages') : t(names[event]))
 }

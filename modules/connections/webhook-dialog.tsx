@@ -4,12 +4,12 @@ import { useApi } from '#core/lib/api/use-api.ts'
 import { unchecked } from '#core/lib/check-form.ts'
 import { translateError } from '#core/translations/translate-error.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { DialogForm } from '#core/ui/admin/form/dialog-form.tsx'
 import type { FormValues } from '#core/ui/admin/form/record-form.ts'
 import { useRecordForm } from '#core/ui/admin/form/use-record-form.ts'
 import { webhookEvents } from '#core/records/outbox/webhook-events.ts'
 import { Choices } from './choices.tsx'
-import { useConnectionsTexts } from './connections-texts.ts'
 import { SecretDialog } from './secret-dialog.tsx'
 import { useEventName } from './use-event-name.ts'
 import type { NewWebhook } from './webhook-output.schema.server.ts'
@@ -20,7 +20,7 @@ const none = Object.fromEntries(webhookEvents.map((event) => [event, false]))
 
 /** Asks for the address of a program and what it is told of, and then shows the secret once. */
 export function WebhookDialog({ onMade, onClose }: WebhookDialogProps) {
-  const text = useConnectionsTexts()
+  const text = useTexts('connections')
   const translations = useAdminTranslations()
   const nameOf = useEventName()
   const api = useApi()

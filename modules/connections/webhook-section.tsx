@@ -4,12 +4,12 @@ import { useApi, useApiRead } from '#core/lib/api/use-api.ts'
 import { formatInstant } from '#core/lib/text/format-instant.ts'
 import { translateError } from '#core/translations/translate-error.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { useConfirm } from '#core/ui/admin/confirm.tsx'
 import { useNotices } from '#core/ui/admin/notices.tsx'
 import { Failed, Loading } from '#core/ui/admin/states.tsx'
 import recordStyles from '#core/records/screens/records.module.css'
 import styles from './connections.module.css'
-import { useConnectionsTexts } from './connections-texts.ts'
 import { DeliveryList } from './delivery-list.tsx'
 import { useEventName } from './use-event-name.ts'
 import { WebhookDialog } from './webhook-dialog.tsx'
@@ -19,7 +19,7 @@ const path = '/api/webhooks'
 
 /** Lists the webhooks with their state and what they were told. */
 export function WebhookSection() {
-  const text = useConnectionsTexts()
+  const text = useTexts('connections')
   const { t } = useAdminTranslations()
   const { response, status, reload } = useApiRead<WebhookRecord[]>(path)
   const [isMaking, setIsMaking] = useState(false)
@@ -45,7 +45,7 @@ export function WebhookSection() {
 }
 
 function WebhookRow({ hook, reload }: { hook: WebhookRecord; reload: () => void }) {
-  const text = useConnectionsTexts()
+  const text = useTexts('connections')
   const translations = useAdminTranslations()
   const nameOf = useEventName()
   const api = useApi()

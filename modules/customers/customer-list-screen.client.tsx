@@ -9,7 +9,7 @@ import type { CustomerRecord } from './customer-output.schema.server.ts'
 import { DueCustomers } from './due-customers.tsx'
 import { PersonalDataSection } from './personal-data-section.tsx'
 
-export function CustomerListScreen() {
+export default function CustomerListScreen() {
   const { t } = useAdminTranslations()
   return (
     <ListWithForm<CustomerRecord>

@@ -5,9 +5,9 @@ import { useEditParam } from '#core/lib/api/use-edit-param.ts'
 import { downloadBlob } from '#core/lib/download.ts'
 import { removeFiles } from '#core/lib/unsaved-input/file-store.ts'
 import { removeUnsavedInput, useUnsavedInputKey } from '#core/lib/unsaved-input/unsaved-input.ts'
-import { useAccessTexts } from '#core/translations/access-texts.ts'
 import { translateError } from '#core/translations/translate-error.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { useConfirm } from '#core/ui/admin/confirm.tsx'
 import { useNotices } from '#core/ui/admin/notices.tsx'
 import recordStyles from '#core/records/screens/records.module.css'
@@ -17,7 +17,7 @@ import styles from './personal-data.module.css'
 /** Offers a copy of all data of a customer, and its erasure. */
 export function PersonalDataSection({ customer }: { customer: CustomerRecord }) {
   const { id, name } = customer
-  const t = useAccessTexts()
+  const t = useTexts('access')
   const admin = useAdminTranslations()
   const api = useApi()
   const confirm = useConfirm()

@@ -19,7 +19,7 @@ import { SamplesByPage } from './samples-by-page.tsx'
 import { WeeklyScreens } from './weekly-screens.tsx'
 
 /** Renders the first screen after login. Heading and actions need nothing from the server, so they appear at once. */
-export function DashboardScreen() {
+export default function DashboardScreen() {
   const { t } = useAdminTranslations()
   const { response, status, reload } = useApiRead<DashboardRecord>('/api/dashboard', {
     isShared: true,

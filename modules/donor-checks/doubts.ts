@@ -6,12 +6,24 @@ import { daysLeft } from '#modules/registrations/registration-state.ts'
 
 /** Checks, worst first. An untrue claim comes before a missing one. */
 export const checks = [
-  ...(['registrationEnded', 'messageOverdue', 'safeguardingReaderMissing'] as const),
-  ...(['sampleShown', 'backupOld'] as const),
-  ...(['registrationEnds', 'reportMissing', 'figureOld', 'photoWithoutConsent'] as const),
-  ...(['oneAdministrator', 'secondStepMissing', 'securityContactMissing'] as const),
-  ...(['programPhoto', 'programLanguage'] as const),
-  ...(['projectDescription', 'projectFirstDay', 'projectAgreement', 'projectDonor'] as const),
+  'registrationEnded',
+  'messageOverdue',
+  'safeguardingReaderMissing',
+  'sampleShown',
+  'backupOld',
+  'registrationEnds',
+  'reportMissing',
+  'figureOld',
+  'photoWithoutConsent',
+  'oneAdministrator',
+  'secondStepMissing',
+  'securityContactMissing',
+  'programPhoto',
+  'programLanguage',
+  'projectDescription',
+  'projectFirstDay',
+  'projectAgreement',
+  'projectDonor',
 ] as const
 
 export type Check = (typeof checks)[number]

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useApiRead } from '#core/lib/api/use-api.ts'
 import { formatNumber } from '#core/lib/text/format.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { DashboardSection } from '#core/ui/admin/dashboard-section.tsx'
 import { Failed, Loading } from '#core/ui/admin/states.tsx'
 import { useRecordAddress } from '#core/records/screens/entity-info.ts'
@@ -9,12 +10,11 @@ import { useHistoryLabels } from '#modules/history/use-history-labels.ts'
 import { useSession } from '#modules/login/use-session.ts'
 import styles from './readiness.module.css'
 import type { DoubtRecord } from './readiness-output.schema.server.ts'
-import { useReadinessTexts } from './readiness-texts.ts'
 import { remedyOf } from './remedies.ts'
 
 /** Lists the doubts of a donor on the dashboard, worst first; each line links to its remedy. */
 export function ReadinessSection() {
-  const translate = useReadinessTexts()
+  const translate = useTexts('donor-checks')
   const { response, status, reload } = useApiRead<DoubtRecord[]>('/api/readiness', {
     isShared: true,
   })
@@ -39,7 +39,7 @@ function DoubtLine({ doubt }: { doubt: DoubtRecord }) {
   const { language } = useAdminTranslations()
   const session = useSession()
   const ownId = session.status === 'in' ? session.user.id : undefined
-  const translate = useReadinessTexts()
+  const translate = useTexts('donor-checks')
   const title = translate(nameOf(doubt), {
     n: formatNumber(count, language),
     days: formatNumber(daysLeft, language),
@@ -66,7 +66,7 @@ function nameOf({ check, daysLeft }: DoubtRecord) {
 
 function Records({ records, count }: Pick<DoubtRecord, 'records' | 'count'>) {
   const { language } = useAdminTranslations()
-  const translate = useReadinessTexts()
+  const translate = useTexts('donor-checks')
   const addressOf = useRecordAddress()
   const labels = useHistoryLabels()
   const others = count - records.length

@@ -2,7 +2,7 @@ import { useAdminTranslations } from '#core/translations/use-admin-translations.
 import { RecordList } from '#core/records/screens/record-list.tsx'
 import { type DonorRecord, donor } from './donor.ts'
 
-export function DonorListScreen() {
+export default function DonorListScreen() {
   const { t } = useAdminTranslations()
   return (
     <RecordList<DonorRecord>

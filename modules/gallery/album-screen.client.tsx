@@ -6,7 +6,7 @@ import { AlbumForm } from './album-form.tsx'
 import { AlbumList } from './album-list.tsx'
 import type { AlbumRecord } from './album-output.schema.server.ts'
 
-export function AlbumScreen() {
+export default function AlbumScreen() {
   const { t } = useAdminTranslations()
   return (
     <ListWithForm<AlbumRecord>

@@ -11,7 +11,9 @@ export async function listAlbumPages(db: Db, limit: number) {
   return db
     .selectFrom('albums')
     .select(({ selectFrom }) => [
-      ...(['albums.id', 'albums.updatedAt', 'albums.publishAt'] as const),
+      'albums.id',
+      'albums.updatedAt',
+      'albums.publishAt',
       selectFrom('photos')
         .select((eb) => eb.fn.max('photos.updatedAt').as('at'))
         .whereRef('photos.albumId', '=', 'albums.id')

@@ -1,15 +1,15 @@
 import { Radio, TextInput } from '@mantine/core'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { LanguageOrder } from '#core/ui/admin/form/language-order.tsx'
 import type { Naming } from './photo-titles.ts'
-import { usePhotoUploadTexts } from './photo-upload-texts.ts'
 
 type NamingFieldsProps = { naming: Naming; onChange: (naming: Naming) => void }
 
 /** Chooses how photos uploaded together get their titles. */
 export function NamingFields({ naming, onChange }: NamingFieldsProps) {
   const { language } = useAdminTranslations()
-  const upload = usePhotoUploadTexts()
+  const upload = useTexts('photo-upload')
   const hint = upload(naming.way === 'file' ? 'titleHintFile' : 'titleHint')
   return (
     <>

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
+import { useTexts } from '#core/translations/use-texts.ts'
 import styles from './photo-upload.module.css'
-import { usePhotoUploadTexts } from './photo-upload-texts.ts'
 
 /** Lets a person choose photos from the phone's gallery, the camera or a folder, or drop them. */
 export function PhotoChooser({ onChoose }: { onChoose: (files: File[]) => void }) {
-  const upload = usePhotoUploadTexts()
+  const upload = useTexts('photo-upload')
   const [isOver, setIsOver] = useState(false)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the buttons are for everyone.

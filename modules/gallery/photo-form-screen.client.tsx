@@ -14,7 +14,7 @@ import { PhotoForm } from './photo-form.tsx'
 import type { PhotoRecord } from './photo-output.schema.server.ts'
 
 /** Adds a photo, or edits the photo whose id is in the path or, as in the specification, in `?id=`. */
-export function PhotoFormScreen() {
+export default function PhotoFormScreen() {
   const { t } = useAdminTranslations()
   const params = useParams()
   const navigate = useNavigate()

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { headingOf } from '#core/lib/text/localized.ts'
 import { slugOf } from '#core/lib/text/slug.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { DigitsInput } from '#core/ui/admin/form/digits-input.tsx'
 import { FormFrame } from '#core/ui/admin/form/form-frame.tsx'
@@ -15,7 +16,6 @@ import { uploadAddress } from '#core/ui/admin/image/thumbnail.tsx'
 import { validateImage } from '#core/ui/admin/image/validate-image.ts'
 import { RichTextField } from '#core/ui/admin/rich-text/rich-text-field.tsx'
 import { ConsentField } from '#core/images/consent-field.tsx'
-import { useConsentTexts } from '#core/images/consent-texts.ts'
 import { useEntityForm } from '#core/records/screens/use-entity-form.ts'
 import { useSavedNotice } from '#core/records/screens/use-saved-notice.ts'
 import { useAlbumOptions } from './album-options.ts'
@@ -33,7 +33,7 @@ type PhotoFormProps = {
 
 export function PhotoForm({ photo, albums, albumId = '' }: PhotoFormProps) {
   const { t } = useAdminTranslations()
-  const translate = useConsentTexts()
+  const translate = useTexts('consent')
   const options = useAlbumOptions(albums)
   const navigate = useNavigate()
   const say = useSavedNotice()

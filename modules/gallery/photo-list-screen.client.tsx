@@ -23,7 +23,7 @@ import { usePhotoOrder } from './use-photo-order.ts'
 
 const usualSort = 'sortOrder'
 
-export function PhotoListScreen() {
+export default function PhotoListScreen() {
   const { t } = useAdminTranslations()
   const [search] = useSearchParams()
   const albumId = recordId(search.get('album') ?? undefined)

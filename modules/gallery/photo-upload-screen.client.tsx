@@ -9,7 +9,7 @@ import type { AlbumRecord } from './album-output.schema.server.ts'
 import { PhotoUpload } from './photo-upload.tsx'
 
 /** Uploads many photos at once into one album. */
-export function PhotoUploadScreen() {
+export default function PhotoUploadScreen() {
   const { t } = useAdminTranslations()
   const [search] = useSearchParams()
   const { response, status, reload } = useApiRead<AlbumRecord[]>(inEveryState('/api/albums'))

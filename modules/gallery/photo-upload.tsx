@@ -5,10 +5,10 @@ import { useApi } from '#core/lib/api/use-api.ts'
 import { headingOf } from '#core/lib/text/localized.ts'
 import { useLeaveGuard } from '#core/lib/unsaved-input/use-leave-guard.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { SuccessAlert } from '#core/ui/admin/alerts.tsx'
 import { useConfirm } from '#core/ui/admin/confirm.tsx'
 import { ConsentFields } from '#core/images/consent-fields.tsx'
-import { useConsentTexts } from '#core/images/consent-texts.ts'
 import { noConsent, readConsentValues } from '#core/images/consent-values.ts'
 import { useAlbumOptions } from './album-options.ts'
 import type { AlbumRecord } from './album-output.schema.server.ts'
@@ -16,7 +16,6 @@ import { NamingFields } from './naming-fields.tsx'
 import { PhotoChooser } from './photo-chooser.tsx'
 import { inItsLanguage, type Naming, titlesOf } from './photo-titles.ts'
 import styles from './photo-upload.module.css'
-import { usePhotoUploadTexts } from './photo-upload-texts.ts'
 import { PhotosLeftDialog } from './photos-left-dialog.tsx'
 import type { QueuedPhoto } from './queued-photo.ts'
 import { QueuedPhotoCard } from './queued-photo-card.tsx'
@@ -32,14 +31,14 @@ type PhotoUploadProps = { albums: AlbumRecord[]; startAlbum: string }
 
 export function PhotoUpload({ albums, startAlbum }: PhotoUploadProps) {
   const { t } = useAdminTranslations()
-  const upload = usePhotoUploadTexts()
+  const upload = useTexts('photo-upload')
   const options = useAlbumOptions(albums)
   const api = useApi()
   const queue = usePhotoQueue()
   const [albumId, setAlbumId] = useState(startAlbum)
   const [naming, setNaming] = useState<Naming>({ way: 'shared', title: '', titleBn: '', start: 0 })
   const [consent, setConsent] = useState('')
-  const translate = useConsentTexts()
+  const translate = useTexts('consent')
   const [problem, setProblem] = useState('')
   const album = albums.find(({ id }) => String(id) === albumId)
   const { photos, isSending } = queue.state
@@ -147,7 +146,7 @@ export function PhotoUpload({ albums, startAlbum }: PhotoUploadProps) {
 
 function useGuard(photos: readonly QueuedPhoto[], isKept: (key: string) => boolean) {
   const { t } = useAdminTranslations()
-  const upload = usePhotoUploadTexts()
+  const upload = useTexts('photo-upload')
   const confirm = useConfirm()
   const settled = ['sent', 'unreadable', 'missing']
   const pending = photos.filter(({ state }) => !settled.includes(state))

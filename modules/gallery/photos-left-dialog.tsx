@@ -1,12 +1,12 @@
 import { formatNumber } from '#core/lib/text/format.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { leftAt, RestoreDialog } from '#core/ui/admin/form/restore-dialog.tsx'
-import { usePhotoUploadTexts } from './photo-upload-texts.ts'
 import type { PhotosLeft } from './use-unsaved-photos.ts'
 
 export function PhotosLeftDialog({ left }: { left: PhotosLeft }) {
   const { language } = useAdminTranslations()
-  const upload = usePhotoUploadTexts()
+  const upload = useTexts('photo-upload')
   const { at } = left
   const photos = left.photos.filter(({ isSent }) => !isSent)
   const count = formatNumber(photos.length, language)

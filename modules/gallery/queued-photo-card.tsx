@@ -1,5 +1,6 @@
 import { Button, Checkbox, Progress, TextInput } from '@mantine/core'
 import { memo } from 'react'
+import type { Translate } from '#translations/translate.ts'
 import { ApiError } from '#core/lib/api/api-error.ts'
 import { formatBytes, formatNumber } from '#core/lib/text/format.ts'
 import { translateError } from '#core/translations/translate-error.ts'
@@ -7,9 +8,9 @@ import {
   type AdminTranslationsState,
   useAdminTranslations,
 } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { LanguageOrder } from '#core/ui/admin/form/language-order.tsx'
 import styles from './photo-upload.module.css'
-import { usePhotoUploadTexts } from './photo-upload-texts.ts'
 import { isOpen, type PhotoTexts, type QueuedPhoto } from './queued-photo.ts'
 
 type QueuedPhotoCardProps = {
@@ -25,7 +26,7 @@ type QueuedPhotoCardProps = {
 export const QueuedPhotoCard = memo(function QueuedPhotoCard(props: QueuedPhotoCardProps) {
   const { photo, number, usualTitle, onType, onRemove } = props
   const translations = useAdminTranslations()
-  const upload = usePhotoUploadTexts()
+  const upload = useTexts('photo-upload')
   const { language, t } = translations
   const { key, texts, preview, state, percent } = photo
   const name = `${formatNumber(number, language)}. ${photo.name}`
@@ -106,7 +107,7 @@ function isBusy({ state }: QueuedPhoto): boolean {
 function stateOf(
   photo: QueuedPhoto,
   translations: AdminTranslationsState,
-  upload: ReturnType<typeof usePhotoUploadTexts>,
+  upload: Translate<'photo-upload'>,
 ): string {
   const { language, t } = translations
   const { state, small, originalBytes, percent, error } = photo

@@ -1,14 +1,14 @@
 import { Button, Group } from '@mantine/core'
 import { recordPath } from '#core/lib/public-pages.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { siteAddress } from '#core/ui/admin/site-address.ts'
-import { usePhotoUploadTexts } from './photo-upload-texts.ts'
 
 /** Offers the next steps after all photos have arrived. */
 export function SentPhotos({ albumId, onMore }: { albumId: number; onMore: () => void }) {
   const { language } = useAdminTranslations()
-  const upload = usePhotoUploadTexts()
+  const upload = useTexts('photo-upload')
   return (
     <Group>
       <ButtonTo to={`/admin/photogallerylist?album=${albumId}`}>{upload('seeList')}</ButtonTo>

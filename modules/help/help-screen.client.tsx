@@ -10,7 +10,7 @@ import { helpId } from './help-address.ts'
 import { loadGuide } from './load-guide.ts'
 
 /** The guide in the reader's language, one folded answer below the other; the one in the address is open. */
-export function HelpScreen() {
+export default function HelpScreen() {
   const { language, t } = useAdminTranslations()
   const [parts, setParts] = useState<readonly GuidePart[]>()
   const [isFailed, setFailed] = useState(false)

@@ -10,7 +10,7 @@ import { useHistoryLabels } from './use-history-labels.ts'
 import { useHistoryList } from './use-history-list.ts'
 
 /** Lists changes with their author and time, each with a button to restore its version. */
-export function HistoryScreen() {
+export default function HistoryScreen() {
   const { entity, entityId } = Object.fromEntries(useSearchParams()[0])
   // Redirects the former address of one record's revisions to their screen.
   const id = recordId(entityId)

@@ -12,7 +12,7 @@ import { useHistoryLabels } from './use-history-labels.ts'
 import { useHistoryRows } from './use-history-list.ts'
 
 /** Lists all revisions of one record, newest first, with their changes and a button to restore each. */
-export function RevisionsScreen() {
+export default function RevisionsScreen() {
   const { entity = '', id = '' } = useParams()
   const isKnown = useEntities().has(entity) && recordId(id) !== undefined
   return isKnown ? (

@@ -4,6 +4,7 @@ import { deviceKey } from '#core/lib/api/device-key.ts'
 import { useApi } from '#core/lib/api/use-api.ts'
 import { translateError } from '#core/translations/translate-error.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { SaveProblem } from '#core/ui/admin/alerts.tsx'
 import { useNotices } from '#core/ui/admin/notices.tsx'
 import { Failed, Loading } from '#core/ui/admin/states.tsx'
@@ -11,14 +12,13 @@ import { useAccountForm } from '#core/accounts/use-account-form.ts'
 import type { LinkPurpose } from './account-link.ts'
 import { AuthHead } from './auth-head.tsx'
 import { DeadLink } from './dead-link.tsx'
-import { useLinkTexts } from './link-texts.ts'
 import { redirectAfterLogin } from './redirect-after-login.ts'
 import { useLinkState } from './use-link-state.ts'
 import { useSession } from './use-session.ts'
 
 /** Shows the screen of a one-time link: for a new password, an invitation, or a new administrator. */
-export function AccountLinkScreen() {
-  const linkText = useLinkTexts()
+export default function AccountLinkScreen() {
+  const linkText = useTexts('account-link')
   const { secret } = useParams()
   const { link, hasFailed, reload } = useLinkState(secret)
   if (hasFailed) return <Failed text={linkText('failed')} onRetry={reload} />
@@ -32,7 +32,7 @@ type LinkFormProps = { secret: string; purpose: LinkPurpose | undefined; email: 
 function LinkForm({ secret, purpose, email }: LinkFormProps) {
   const translations = useAdminTranslations()
   const { t } = translations
-  const linkText = useLinkTexts()
+  const linkText = useTexts('account-link')
   const api = useApi()
   const navigate = useNavigate()
   const session = useSession()

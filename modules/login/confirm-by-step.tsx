@@ -3,12 +3,12 @@ import { type FormEvent, useState } from 'react'
 import type { ApiClient } from '#core/lib/api/api-client.ts'
 import { translateError, translateReason } from '#core/translations/translate-error.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { SaveProblem } from '#core/ui/admin/alerts.tsx'
 import { askPasskey, hasPasskeys, passkeyProblem } from '#modules/second-step/ask-passkey.ts'
 import { CodeInput } from '#modules/second-step/code-input.tsx'
 import type { RequestOptions } from '#modules/second-step/passkey.schema.server.ts'
 import type { StepMethod } from '#modules/second-step/second-step.ts'
-import { useSecondStepTexts } from '#modules/second-step/second-step-texts.ts'
 
 type ConfirmByStepProps = {
   api: ApiClient
@@ -20,7 +20,7 @@ type ConfirmByStepProps = {
 
 /** Asks for a code or a passkey in place of the password. */
 export function ConfirmByStep({ api, methods, onDone, onAgain }: ConfirmByStepProps) {
-  const t = useSecondStepTexts()
+  const t = useTexts('second-step')
   const translations = useAdminTranslations()
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState('')

@@ -1,16 +1,16 @@
 import { Stack } from '@mantine/core'
 import { Link } from 'react-router'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import type { LinkState } from './account-link.ts'
 import { AuthHead } from './auth-head.tsx'
-import { useLinkTexts } from './link-texts.ts'
 
 type DeadLinkProps = { state: Exclude<LinkState['state'], 'usable'>; isSetup?: boolean }
 
 /** Explains why a one-time link no longer works, and what to do. */
 export function DeadLink({ state, isSetup = false }: DeadLinkProps) {
   const { t } = useAdminTranslations()
-  const linkText = useLinkTexts()
+  const linkText = useTexts('account-link')
   const reason = state === 'used' && isSetup ? 'setupUsed' : state
   return (
     <Stack>

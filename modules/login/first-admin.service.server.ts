@@ -1,5 +1,5 @@
 // Creation of the first administrator: from the environment, or by a one-time link printed at the start. There is no
-// other way (design 5.1).
+// other way (docs/security.md).
 
 import { changeContent, systemActor } from '#core/kernel/history/change-content.ts'
 import type { Services } from '#core/kernel/services.ts'

@@ -4,17 +4,17 @@ import { ApiError } from '#core/lib/api/api-error.ts'
 import { useApi } from '#core/lib/api/use-api.ts'
 import { translateError } from '#core/translations/translate-error.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { SaveProblem, SuccessAlert } from '#core/ui/admin/alerts.tsx'
 import { useAccountForm } from '#core/accounts/use-account-form.ts'
 import { AuthHead } from './auth-head.tsx'
 import { forgottenPath } from './forgotten-password-link.tsx'
-import { useForgottenTexts } from './forgotten-texts.ts'
 
 /** Requests a link by mail. The response is the same whether or not the account exists. */
-export function ForgottenPasswordScreen() {
+export default function ForgottenPasswordScreen() {
   const translations = useAdminTranslations()
   const { language, t } = translations
-  const ownT = useForgottenTexts()
+  const ownT = useTexts('forgotten-password')
   const api = useApi()
   const { field, problem, isBusy, isDone, submit } = useAccountForm({
     empty: { email: '' },

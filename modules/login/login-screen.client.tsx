@@ -15,7 +15,7 @@ import type { SecondStepRequest } from './second-step-login.service.server.ts'
 import { secondStepOf } from './second-step-request.ts'
 import { useSession } from './use-session.ts'
 
-export function LoginScreen() {
+export default function LoginScreen() {
   const translations = useAdminTranslations()
   const { t } = translations
   const session = useSession()

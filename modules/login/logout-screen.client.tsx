@@ -8,7 +8,7 @@ import { AuthHead } from './auth-head.tsx'
 import { useSession } from './use-session.ts'
 
 /** Logs out when it is opened. If the server cannot be reached, the session stays (specification, section 4). */
-export function LogoutScreen() {
+export default function LogoutScreen() {
   const { t } = useAdminTranslations()
   const { status, logOut } = useSession()
   const navigate = useNavigate()

@@ -4,9 +4,9 @@ import { deviceKey } from '#core/lib/api/device-key.ts'
 import { useApi } from '#core/lib/api/use-api.ts'
 import { translateError, translateReason } from '#core/translations/translate-error.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { askPasskey, hasPasskeys, passkeyProblem } from '#modules/second-step/ask-passkey.ts'
 import type { RequestOptions } from '#modules/second-step/passkey.schema.server.ts'
-import { useSecondStepTexts } from '#modules/second-step/second-step-texts.ts'
 
 type PasskeyLoginProps = {
   onToken: (token: string) => Promise<void>
@@ -16,7 +16,7 @@ type PasskeyLoginProps = {
 
 /** Needs no input: the device knows the account. */
 export function PasskeyLogin({ onToken, onProblem }: PasskeyLoginProps) {
-  const t = useSecondStepTexts()
+  const t = useTexts('second-step')
   const translations = useAdminTranslations()
   const api = useApi()
   const [isBusy, setIsBusy] = useState(false)

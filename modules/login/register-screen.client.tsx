@@ -11,7 +11,7 @@ import { DeadLink } from './dead-link.tsx'
 import { useLinkState } from './use-link-state.ts'
 
 /** Registers an account. The link of a first start makes it the first administrator, while that link works. */
-export function RegisterScreen() {
+export default function RegisterScreen() {
   const setup = useSearchParams()[0].get('setup') || undefined
   const { link, hasFailed } = useLinkState(setup)
   // Unknown state of the link: the form is shown, and the server refuses a dead link.

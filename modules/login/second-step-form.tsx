@@ -5,11 +5,11 @@ import { deviceKey } from '#core/lib/api/device-key.ts'
 import { useApi } from '#core/lib/api/use-api.ts'
 import { translateError, translateReason } from '#core/translations/translate-error.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { SaveProblem } from '#core/ui/admin/alerts.tsx'
 import { askPasskey, hasPasskeys, passkeyProblem } from '#modules/second-step/ask-passkey.ts'
 import { CodeInput } from '#modules/second-step/code-input.tsx'
 import type { StepMethod } from '#modules/second-step/second-step.ts'
-import { useSecondStepTexts } from '#modules/second-step/second-step-texts.ts'
 import styles from './second-step-form.module.css'
 import type { SecondStepRequest } from './second-step-login.service.server.ts'
 
@@ -23,7 +23,7 @@ type SecondStepFormProps = {
 
 /** Asks for the second step after the password, by one of the methods of this account. */
 export function SecondStepForm({ request, onToken, onAgain }: SecondStepFormProps) {
-  const t = useSecondStepTexts()
+  const t = useTexts('second-step')
   const translations = useAdminTranslations()
   const api = useApi()
   const ways = request.methods.filter((way) => way !== 'passkey' || hasPasskeys())

@@ -128,9 +128,20 @@ function adviceOf(kind: MailKind, t: MailTranslate, at: (path: string) => MailPa
 }
 
 const ofAll: ReadonlySet<MailKind> = new Set([
-  ...(['accountMade', 'accountDeleted', 'accountRestored', 'roleChanged'] as const),
-  ...(['administratorVouched', 'secondStepReset', 'accessSettingChanged'] as const),
-  ...(['safeguardingNamed', 'safeguardingEnded'] as const),
-  ...(['photoWithdrawn', 'recordingWithdrawn', 'personErased'] as const),
-  ...(['accountNumberGiven', 'tokenMade', 'webhookMade', 'webhookChanged'] as const),
+  'accountMade',
+  'accountDeleted',
+  'accountRestored',
+  'roleChanged',
+  'administratorVouched',
+  'secondStepReset',
+  'accessSettingChanged',
+  'safeguardingNamed',
+  'safeguardingEnded',
+  'photoWithdrawn',
+  'recordingWithdrawn',
+  'personErased',
+  'accountNumberGiven',
+  'tokenMade',
+  'webhookMade',
+  'webhookChanged',
 ])

@@ -5,8 +5,12 @@ import { isMailedEvent, type MailedEvent } from '#core/records/audit/access-mail
 
 /** Mails that are not about an entry of the access log. */
 export const ownMailKinds = [
-  ...(['passwordLink', 'registrationEnds', 'testMail'] as const),
-  ...(['messagesOverdue', 'concernsOverdue', 'giftReceipt'] as const),
+  'passwordLink',
+  'registrationEnds',
+  'testMail',
+  'messagesOverdue',
+  'concernsOverdue',
+  'giftReceipt',
 ] as const
 
 export type MailKind = MailedEvent | (typeof ownMailKinds)[number]

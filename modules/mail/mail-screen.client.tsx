@@ -2,9 +2,10 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useSearchParams } from 'react-router'
 import { useApi, useApiRead } from '#core/lib/api/use-api.ts'
 import { type List, useList } from '#core/lib/api/use-list.ts'
-import { type MailTranslate, useMailTexts } from '#core/translations/mail-texts.ts'
+import type { MailTranslate } from '#core/translations/mail-texts.ts'
 import { translateError } from '#core/translations/translate-error.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { AdminPage } from '#core/ui/admin/admin-page.tsx'
 import { NoteAlert } from '#core/ui/admin/alerts.tsx'
 import { type Column, DataList } from '#core/ui/admin/list/data-list.tsx'
@@ -20,9 +21,9 @@ import type { MailRecord, MailSetup } from './mail-output.schema.server.ts'
 const states = ['waiting', 'sent', 'refused'] as const
 
 /** Lists the mails of the site and their state or, if there is no mail server, the mails that it would have sent. */
-export function MailScreen() {
+export default function MailScreen() {
   const admin = useAdminTranslations()
-  const t = useMailTexts()
+  const t = useTexts('mail')
   const setup = useApiRead<MailSetup>('/api/mails/setup').response?.data
   const { list, state, setState } = useMailList()
   const { sendAgain, sendTest } = useSending(list, t)

@@ -2,6 +2,7 @@ import { Link, Navigate, useSearchParams } from 'react-router'
 import { useApiRead } from '#core/lib/api/use-api.ts'
 import { formatNumber } from '#core/lib/text/format.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { AdminPage } from '#core/ui/admin/admin-page.tsx'
 import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { DashboardSection } from '#core/ui/admin/dashboard-section.tsx'
@@ -17,7 +18,6 @@ import { usePageName } from '#modules/page-texts/use-page-name.ts'
 import type { SiteCheckRecord } from '#modules/site-check/site-check-output.schema.server.ts'
 import styles from './missing.module.css'
 import { type MissingItem, missingItems, missingKinds } from './missing-items.ts'
-import { useMissingTexts } from './missing-texts.ts'
 
 const path = '/admin/missing'
 
@@ -25,9 +25,9 @@ const path = '/admin/missing'
  * Lists what is missing on the site; each form leads to the next once it is saved. `?open=` opens the form at that
  * address, as long as something is missing there.
  */
-export function MissingScreen() {
+export default function MissingScreen() {
   const { language, t } = useAdminTranslations()
-  const translate = useMissingTexts()
+  const translate = useTexts('missing')
   const addressOf = useRecordAddress()
   const [parameters] = useSearchParams()
   const dashboard = useApiRead<DashboardRecord>('/api/dashboard')

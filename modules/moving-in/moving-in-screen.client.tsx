@@ -1,15 +1,15 @@
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { AdminPage } from '#core/ui/admin/admin-page.tsx'
 import { useMay } from '#core/records/screens/use-may.ts'
 import styles from './moving-in.module.css'
-import { useMovingInTexts } from './moving-in-texts.ts'
 import { TableSection } from './table-section.tsx'
 import { ImportSection } from './upload/import-section.tsx'
 
 /** Brings in what the organisation has elsewhere. */
-export function MovingInScreen() {
+export default function MovingInScreen() {
   const { t: translateAdmin } = useAdminTranslations()
-  const t = useMovingInTexts()
+  const t = useTexts('moving-in')
   const may = useMay()
   return (
     <AdminPage title={t('title')} frameTitle={translateAdmin('frame.adminDashboard')}>

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useFieldName } from '#core/translations/use-field-name.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import styles from './moving-in.module.css'
-import { useMovingInTexts } from './moving-in-texts.ts'
 import type { TableColumns, TableKind } from './table-kinds.ts'
 import type { TableRecord } from './table-output.schema.server.ts'
 import { useValueName } from './use-value-name.ts'
@@ -15,7 +15,7 @@ type TableColumnFieldsProps = {
 
 /** Chooses the column of each field, or one value of a closed list for all rows. */
 export function TableColumnFields({ kind, table, isBusy, onChange }: TableColumnFieldsProps) {
-  const t = useMovingInTexts()
+  const t = useTexts('moving-in')
   const fieldName = useFieldName()
   const { columns, fields, choices, heads } = table
   const nameOfValue = useValueName(kind)

@@ -2,8 +2,8 @@ import { formatNumber } from '#core/lib/text/format.ts'
 import { plainText } from '#core/lib/text/plain-text.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { useFieldName } from '#core/translations/use-field-name.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import styles from './moving-in.module.css'
-import { useMovingInTexts } from './moving-in-texts.ts'
 import type { TableKind } from './table-kinds.ts'
 import type { TableRecord } from './table-output.schema.server.ts'
 import { useValueName } from './use-value-name.ts'
@@ -13,7 +13,7 @@ type TableRowsProps = { kind: TableKind; table: TableRecord }
 /** Shows the rows with a problem, and the first new ones as they would be stored. */
 export function TableRows({ kind, table }: TableRowsProps) {
   const { rows, fields, choices } = table
-  const t = useMovingInTexts()
+  const t = useTexts('moving-in')
   const fieldName = useFieldName()
   const valueName = useValueName(kind)
   const added = rows.filter(({ state }) => state === 'new')
@@ -63,7 +63,7 @@ function shortText(value: string): string {
 
 /** Shows what is wrong with each row; values of a closed list by their names. */
 function Problems({ kind, table: { rows, choices } }: TableRowsProps) {
-  const t = useMovingInTexts()
+  const t = useTexts('moving-in')
   const { language, translateMessage } = useAdminTranslations()
   const fieldName = useFieldName()
   const valueName = useValueName(kind)

@@ -2,13 +2,13 @@ import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import { entityPermissions } from '#core/kernel/permissions.ts'
 import { formatNumber } from '#core/lib/text/format.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { tableFiles } from '#core/ui/admin/accepted-files.ts'
 import { SaveProblem } from '#core/ui/admin/alerts.tsx'
 import recordStyles from '#core/records/screens/records.module.css'
 import { useMay } from '#core/records/screens/use-may.ts'
 import { FileButton } from './file-button.tsx'
 import styles from './moving-in.module.css'
-import { useMovingInTexts } from './moving-in-texts.ts'
 import { TableColumnFields } from './table-column-fields.tsx'
 import { type TableKind, tableKinds } from './table-kinds.ts'
 import type { TableRecord } from './table-output.schema.server.ts'
@@ -17,7 +17,7 @@ import { useTable } from './use-table.ts'
 
 /** Adds records from a table, after showing what becomes of its rows. */
 export function TableSection() {
-  const t = useMovingInTexts()
+  const t = useTexts('moving-in')
   const may = useMay()
   const { language } = useAdminTranslations()
   const work = useTable()
@@ -80,7 +80,7 @@ export function TableSection() {
 
 /** Tells what becomes of the rows, and what of the file is not taken as it is. */
 function Found({ table: { added, known, refused, notes, notTaken } }: { table: TableRecord }) {
-  const t = useMovingInTexts()
+  const t = useTexts('moving-in')
   const { language, translateMessage } = useAdminTranslations()
   const count = (n: number) => formatNumber(n, language)
   const counts = { added: count(added), known: count(known), refused: count(refused) }
@@ -96,7 +96,7 @@ function Found({ table: { added, known, refused, notes, notTaken } }: { table: T
 }
 
 function StoreLabel({ table: { added, refused } }: { table: TableRecord }) {
-  const t = useMovingInTexts()
+  const t = useTexts('moving-in')
   const { language } = useAdminTranslations()
   const n = formatNumber(added, language)
   return refused === 0

@@ -5,10 +5,10 @@ import { announceUndo, useApi } from '#core/lib/api/use-api.ts'
 import { formatNumber } from '#core/lib/text/format.ts'
 import { translateError } from '#core/translations/translate-error.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { useUnsavedGuard } from '#core/ui/admin/form/use-unsaved-guard.ts'
 import { useNotices } from '#core/ui/admin/notices.tsx'
 import { useAttempt } from '#core/ui/admin/use-attempt.ts'
-import { useMovingInTexts } from './moving-in-texts.ts'
 import type { TableColumns, TableKind } from './table-kinds.ts'
 import type { TableRecord } from './table-output.schema.server.ts'
 
@@ -17,7 +17,7 @@ const longestMs = 120_000
 
 /** Reads a table on the server, and stores its rows after the clerk has seen what becomes of them. */
 export function useTable() {
-  const t = useMovingInTexts()
+  const t = useTexts('moving-in')
   const translations = useAdminTranslations()
   const api = useApi()
   const { success, offerUndo } = useNotices()

@@ -7,9 +7,9 @@ import { formatBytes } from '#core/lib/text/format.ts'
 import { formatInstant } from '#core/lib/text/format-instant.ts'
 import { translateError } from '#core/translations/translate-error.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { useNotices } from '#core/ui/admin/notices.tsx'
 import { StateLine } from '#core/ui/admin/state-line.tsx'
-import { useMovingOutTexts } from './moving-out-texts.ts'
 import type { TakeOutRecord } from './take-out-output.schema.server.ts'
 
 /** Photos of many years may take hours on a slow line. */
@@ -26,7 +26,7 @@ export function MovingOutSection() {
 
 function TakeOutLine({ record, reload }: { record: TakeOutRecord; reload: () => void }) {
   const { kind, isRunning, madeAt, bytes } = record
-  const t = useMovingOutTexts()
+  const t = useTexts('moving-out')
   const translations = useAdminTranslations()
   const { language } = translations
   const api = useApi()
@@ -102,7 +102,7 @@ function TakeOutLine({ record, reload }: { record: TakeOutRecord; reload: () => 
 
 /** Says how it ended, also to somebody who opens the page meanwhile. @returns function to call after a start */
 function useEnd({ isRunning, madeAt }: TakeOutRecord, reload: () => void): () => void {
-  const t = useMovingOutTexts()
+  const t = useTexts('moving-out')
   const { success, failure } = useNotices()
   /** `madeAt` of the file before; undefined while nothing is made. */
   const [before, setBefore] = useState<string | null>()

@@ -3,7 +3,7 @@ import type { NoticeRecord } from './notice.ts'
 import { notice } from './notice.ts'
 import { NoticeForm } from './notice-form.tsx'
 
-export function NoticeFormScreen() {
+export default function NoticeFormScreen() {
   return (
     <RecordFormScreen<NoticeRecord> of={notice} form={(notice) => <NoticeForm notice={notice} />} />
   )

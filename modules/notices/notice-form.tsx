@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { inEveryState } from '#core/lib/api/every-state.ts'
 import { useApiRead } from '#core/lib/api/use-api.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { useConfirm } from '#core/ui/admin/confirm.tsx'
 import { LanguageTabs } from '#core/ui/admin/form/language-tabs.tsx'
 import type { RecordForm } from '#core/ui/admin/form/record-form.ts'
@@ -19,7 +20,6 @@ import { maxBody } from '#modules/programs/program.ts'
 import { AttachmentsField, useAttachmentUpload } from './attachments-field.tsx'
 import type { NoticeRecord } from './notice.ts'
 import { notice as description, type NoticeValues } from './notice.ts'
-import { useNoticeFormTexts } from './notice-form-texts.ts'
 import { canClose, noticeKinds } from './notice-kinds.ts'
 
 /** Edits a notice, or adds one if none is given. */
@@ -140,7 +140,7 @@ type ApplyFieldsProps = {
 
 /** Renders the fields of a job or a tender in one language. */
 function ApplyFields({ form, place, howToApply, lang }: ApplyFieldsProps) {
-  const t = useNoticeFormTexts()
+  const t = useTexts('notice-form')
   return (
     <>
       <TextInput {...form.text(place)} description={t('placeHint')} lang={lang} />

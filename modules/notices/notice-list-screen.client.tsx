@@ -6,7 +6,7 @@ import { notice } from './notice.ts'
 import { isClosed, isPinnedNow } from './notice-kinds.ts'
 import { closingText } from './notice-line.ts'
 
-export function NoticeListScreen() {
+export default function NoticeListScreen() {
   const { language, t } = useAdminTranslations()
   return (
     <RecordList<NoticeRecord>

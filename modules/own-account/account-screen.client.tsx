@@ -1,17 +1,17 @@
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { AdminPage } from '#core/ui/admin/admin-page.tsx'
 import { useSession } from '#modules/login/use-session.ts'
 import { SecondStepSection } from '#modules/second-step/second-step-section.tsx'
-import { useSecondStepTexts } from '#modules/second-step/second-step-texts.ts'
 import styles from './account.module.css'
 import { NameForm } from './name-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SessionList } from './session-list.tsx'
 
 /** Shows one's own account. */
-export function AccountScreen() {
+export default function AccountScreen() {
   const { t } = useAdminTranslations()
-  const secondStep = useSecondStepTexts()
+  const secondStep = useTexts('second-step')
   const { refresh } = useSession()
   return (
     <AdminPage title={t('account.title')} frameTitle={t('frame.adminDashboard')}>

@@ -2,15 +2,15 @@ import { Link } from 'react-router'
 import { useApiRead } from '#core/lib/api/use-api.ts'
 import { formatInstant } from '#core/lib/text/format-instant.ts'
 import { unknownDevice } from '#core/lib/unknown-device.ts'
-import { useAccessTexts } from '#core/translations/access-texts.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { NoteAlert } from '#core/ui/admin/alerts.tsx'
 import type { NewDevices } from './profile.api.server.ts'
 
 /** Reports a login from a new device on every other device of the account: another person may have the password. */
 export function NewDeviceNotice() {
   const { language } = useAdminTranslations()
-  const t = useAccessTexts()
+  const t = useTexts('access')
   const { response } = useApiRead<NewDevices>('/api/auth/new-devices')
   if (!response || response.data.devices.length === 0) return null
   return (

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { formatInstant } from '#core/lib/text/format-instant.ts'
 import { unknownDevice } from '#core/lib/unknown-device.ts'
-import { useAccessTexts } from '#core/translations/access-texts.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { Tag } from '#core/ui/tag.tsx'
 import type { SessionRecord } from '#core/accounts/session-output.schema.server.ts'
 import styles from './session-items.module.css'
@@ -12,7 +12,7 @@ type SessionItemsProps = { sessions: readonly SessionRecord[]; onEnd: (id: numbe
 /** Lists devices with the place and time of their use, each with a button that ends it. */
 export function SessionItems({ sessions, onEnd }: SessionItemsProps) {
   const { language, t } = useAdminTranslations()
-  const access = useAccessTexts()
+  const access = useTexts('access')
   return (
     <ul className={styles.sessions}>
       {sessions.map(({ id, device, address, createdAt, lastUsedAt, isCurrent }) => (

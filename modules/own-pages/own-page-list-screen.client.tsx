@@ -3,7 +3,7 @@ import { useAdminTranslations } from '#core/translations/use-admin-translations.
 import { RecordList } from '#core/records/screens/record-list.tsx'
 import { type OwnPageRecord, ownPage } from './own-page.ts'
 
-export function OwnPageListScreen() {
+export default function OwnPageListScreen() {
   const { language, t } = useAdminTranslations()
   return (
     <RecordList<OwnPageRecord>

@@ -10,7 +10,7 @@ import type { PageTextRecord } from './page-text-output.schema.server.ts'
 import { usePageName } from './use-page-name.ts'
 
 /** Lists the texts of all pages, in the order of the pages. */
-export function PageTextListScreen() {
+export default function PageTextListScreen() {
   const nameOf = usePageName()
   return (
     <RecordList<PageTextRecord>

@@ -20,7 +20,7 @@ import { Tag } from '#core/ui/tag.tsx'
 import type { ProgramRecord } from './program.ts'
 import styles from './program-details.module.css'
 
-export function ProgramDetailsScreen() {
+export default function ProgramDetailsScreen() {
   const { t } = useAdminTranslations()
   const nameOf = useRecordName()
   const id = recordId(useParams().id)

@@ -11,7 +11,7 @@ import type { ProgramRecord } from './program.ts'
 import { ProgramForm } from './program-form.tsx'
 
 /** Adds a program, or edits the program whose id is in the address. */
-export function ProgramFormScreen() {
+export default function ProgramFormScreen() {
   const { t } = useAdminTranslations()
   const { id } = useParams()
   return (

@@ -15,7 +15,7 @@ import { useBulk } from '#core/records/screens/use-bulk.ts'
 import { useDelete } from '#core/records/screens/use-delete.ts'
 import type { ProgramRecord } from './program.ts'
 
-export function ProgramListScreen() {
+export default function ProgramListScreen() {
   const { t } = useAdminTranslations()
   const list = useList<ProgramRecord>('/api/programs')
   const columns = useColumns()

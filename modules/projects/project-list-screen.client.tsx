@@ -1,7 +1,7 @@
 import { RecordList } from '#core/records/screens/record-list.tsx'
 import { type ProjectRecord, project } from './project.ts'
 
-export function ProjectListScreen() {
+export default function ProjectListScreen() {
   return (
     <RecordList<ProjectRecord>
       of={project}

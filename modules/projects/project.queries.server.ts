@@ -7,8 +7,15 @@ export type Project = Row<'projects'>
 
 /** Columns that give a project a page of its own if one of them is filled in. */
 export const ownFacts = [
-  ...(['description', 'descriptionBn', 'area', 'areaBn', 'amount'] as const),
-  ...(['startsOn', 'endsOn', 'agreedOn', 'imagename'] as const),
+  'description',
+  'descriptionBn',
+  'area',
+  'areaBn',
+  'amount',
+  'startsOn',
+  'endsOn',
+  'agreedOn',
+  'imagename',
 ] satisfies (keyof Project)[]
 
 export function hasOwnPage(record: Partial<Record<(typeof ownFacts)[number], unknown>>): boolean {

@@ -1,5 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { DigitsInput } from '#core/ui/admin/form/digits-input.tsx'
 import { LanguageTabs } from '#core/ui/admin/form/language-tabs.tsx'
 import { SampleField } from '#core/ui/admin/form/sample-field.tsx'
@@ -16,7 +17,6 @@ import {
   RegisteredOnField,
   RenewalFields,
 } from './renewal-fields.tsx'
-import { useRenewalTexts } from './renewal-texts.ts'
 
 const names = ['name', 'purpose', 'law'] as const
 
@@ -25,7 +25,7 @@ type RegistrationFormProps = { registration: RegistrationRecord | undefined }
 /** Edits a registration, or adds one if none is given. */
 export function RegistrationForm({ registration }: RegistrationFormProps) {
   const { t } = useAdminTranslations()
-  const text = useRenewalTexts()
+  const text = useTexts('renewal')
   const form = useSectionForm({
     of: description,
     record: registration,

@@ -1,5 +1,6 @@
 import { formatDate } from '#core/lib/text/format.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { Tag } from '#core/ui/tag.tsx'
 import { type ListColumn, RecordList } from '#core/records/screens/record-list.tsx'
 import { PdfLink } from '#modules/reports/pdf-link.tsx'
@@ -7,9 +8,8 @@ import { type RegistrationRecord, registration } from './registration.ts'
 import { registrationDays } from './registration-days.ts'
 import { registrationEnd } from './registration-end.ts'
 import { useRegistrationStateText } from './renewal-fields.tsx'
-import { useRenewalTexts } from './renewal-texts.ts'
 
-export function RegistrationListScreen() {
+export default function RegistrationListScreen() {
   const { t } = useAdminTranslations()
   return (
     <RecordList<RegistrationRecord>
@@ -21,7 +21,7 @@ export function RegistrationListScreen() {
 }
 
 function useColumns(): ListColumn<RegistrationRecord>[] {
-  const renewal = useRenewalTexts()
+  const renewal = useTexts('renewal')
   const { language, t } = useAdminTranslations()
   const day = (value: string | null) => (value ? formatDate(value, language) : t('ui.notAvailable'))
   return [

@@ -2,12 +2,12 @@ import { formatDate } from '#core/lib/text/format.ts'
 import type { Language } from '#core/lib/text/language.ts'
 import { localizedTexts } from '#core/lib/text/localized.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { Details } from '#core/ui/admin/details.tsx'
 import { Tag } from '#core/ui/tag.tsx'
 import { SitePreview } from '#core/records/screens/site-preview.tsx'
 import type { RegistrationValues } from './registration.ts'
 import { registrationDays } from './registration-days.ts'
-import { useRenewalTexts } from './renewal-texts.ts'
 
 type RegistrationPreviewProps = {
   values: RegistrationValues
@@ -24,7 +24,7 @@ export function RegistrationPreview({ values, earlier, language }: RegistrationP
     /^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(value, language) : t('ui.notAvailable')
   const { number, hasValidity, validUntil, isSample } = values
   const days = registrationDays({ registeredOn: values.registeredOn || null, earlier })
-  const text = useRenewalTexts()
+  const text = useTexts('renewal')
   return (
     <SitePreview language={language}>
       <b>{name.text}</b>

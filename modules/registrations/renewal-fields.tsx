@@ -2,13 +2,13 @@ import { Button, TextInput } from '@mantine/core'
 import { dayOf } from '#core/lib/text/day.ts'
 import { formatBytes, formatDate, formatNumber } from '#core/lib/text/format.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { FieldStack } from '#core/ui/admin/form/language-tabs.tsx'
 import type { RecordForm } from '#core/ui/admin/form/record-form.ts'
 import recordStyles from '#core/records/screens/records.module.css'
 import { PdfLink } from '#modules/reports/pdf-link.tsx'
 import type { RegistrationRecord, RegistrationValues } from './registration.ts'
 import { registrationDays } from './registration-days.ts'
-import { useRenewalTexts } from './renewal-texts.ts'
 
 type RenewalProps = {
   form: RecordForm<RegistrationValues>
@@ -20,7 +20,7 @@ type RenewalProps = {
  * earlier one.
  */
 export function RenewalFields({ form, registration }: RenewalProps) {
-  const text = useRenewalTexts()
+  const text = useTexts('renewal')
   const { hasValidity, isRenewal } = form.values
   if (!hasValidity) return null
 
@@ -77,7 +77,7 @@ export function certificatesBefore(
 
 /** Renders the field for the day of the registration or, in a renewal, for the day of the renewal. */
 export function RegisteredOnField({ form, registration }: RenewalProps) {
-  const text = useRenewalTexts()
+  const text = useTexts('renewal')
   const { language } = useAdminTranslations()
   const earlier = certificatesBefore(form.values, registration)
   const field = { ...form.text('registeredOn'), type: 'date' }
@@ -115,7 +115,7 @@ function asStored(registration: RegistrationRecord | undefined): Partial<Registr
 
 /** Lists earlier certificates, newest first. */
 export function EarlierCertificates({ registration }: Pick<RenewalProps, 'registration'>) {
-  const text = useRenewalTexts()
+  const text = useTexts('renewal')
   const { language, t } = useAdminTranslations()
   if (!registration || registration.earlier.length === 0) return null
   const day = (value: string | null) => (value ? formatDate(value, language) : t('ui.notAvailable'))
@@ -151,7 +151,7 @@ export function EarlierCertificates({ registration }: Pick<RenewalProps, 'regist
 
 /** Returns a function that describes a registration's state in words, as visitors read it. */
 export function useRegistrationStateText() {
-  const text = useRenewalTexts()
+  const text = useTexts('renewal')
   const { language } = useAdminTranslations()
   return (registration: RegistrationRecord): string => {
     const today = dayOf(new Date())

@@ -2,8 +2,8 @@ import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { inEveryState } from '#core/lib/api/every-state.ts'
 import { useApiRead } from '#core/lib/api/use-api.ts'
 import { useRecordName } from '#core/translations/record-name.tsx'
+import { useTexts } from '#core/translations/use-texts.ts'
 import type { RecordForm } from '#core/ui/admin/form/record-form.ts'
-import { useEditionTexts } from './edition-texts.ts'
 import type { ReportValues } from './report.ts'
 import type { ReportRecord } from './report-output.schema.server.ts'
 
@@ -15,7 +15,7 @@ export function EditionFields({
   form: RecordForm<ReportValues>
   ownId: number | undefined
 }) {
-  const text = useEditionTexts()
+  const text = useTexts('editions')
   const nameOf = useRecordName()
   const { response } = useApiRead<ReportRecord[]>(inEveryState('/api/reports'))
   const others = (response?.data ?? []).filter(({ id }) => id !== ownId)

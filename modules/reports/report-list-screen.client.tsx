@@ -6,7 +6,7 @@ import { ReportForm } from './report-form.tsx'
 import { ReportList } from './report-list.tsx'
 import type { ReportRecord } from './report-output.schema.server.ts'
 
-export function ReportListScreen() {
+export default function ReportListScreen() {
   const { t } = useAdminTranslations()
   return (
     <ListWithForm<ReportRecord>

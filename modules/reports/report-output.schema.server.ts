@@ -4,7 +4,7 @@ import { visibilityOutput } from '#core/records/screens/visibility-output.schema
 import { reportTypes } from './report.ts'
 
 /**
- * Fields from the specification (section 3), the Bangla texts, the fields of an edition (design 5.6), `isSample` and
+ * Fields from the specification (section 3), the Bangla texts, the fields of an edition, `isSample` and
  * `updatedAt`.
  */
 export const reportOutput = z

@@ -12,7 +12,7 @@ import styles from './samples.module.css'
 import { useRemoveSamples } from './use-remove-samples.ts'
 
 /** Lists samples by kind, with buttons that remove one kind or all of them. */
-export function SamplesScreen() {
+export default function SamplesScreen() {
   const { language, t } = useAdminTranslations()
   const { response, status, reload } = useApiRead<SamplesRecord>('/api/samples')
   const remove = useRemoveSamples(reload)

@@ -4,6 +4,7 @@ import { useList } from '#core/lib/api/use-list.ts'
 import { langOf } from '#core/lib/text/localized.ts'
 import { useRecordTexts } from '#core/translations/record-name.tsx'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { AdminPage } from '#core/ui/admin/admin-page.tsx'
 import { type Column, DataList } from '#core/ui/admin/list/data-list.tsx'
 import { useRecordAddress } from '#core/records/screens/entity-info.ts'
@@ -11,14 +12,13 @@ import { useHistoryLabels } from '#modules/history/use-history-labels.ts'
 import { usePageName } from '#modules/page-texts/use-page-name.ts'
 import { FoundLinks } from './found-links.tsx'
 import type { SearchRecord } from './search-output.schema.server.ts'
-import { useSearchTexts } from './search-texts.ts'
 import { useFoundAnswers } from './use-found-answers.ts'
 import { useFoundTargets } from './use-found-targets.ts'
 
 /** Searches screens, settings, pages and records of all kinds, including drafts and hidden records. */
-export function SearchScreen() {
+export default function SearchScreen() {
   const { t } = useAdminTranslations()
-  const translate = useSearchTexts()
+  const translate = useTexts('office-search')
   const list = useList<SearchRecord>('/api/search')
   const found = useFoundTargets(list.address.q)
   const answers = useFoundAnswers(list.address.q)

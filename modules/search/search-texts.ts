@@ -1,16 +1,11 @@
 import bn from '#translations/bn/office-search.json' with { type: 'json' }
 import en from '#translations/en/office-search.json' with { type: 'json' }
-import { createTranslateIn, findText } from '#translations/translate.ts'
+import { findText } from '#translations/translate.ts'
 import { languages } from '#core/lib/text/language.ts'
 import type { AdminTranslate } from '#core/translations/admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
 import { translateSettingHint } from '#core/settings/stored/setting-hints.ts'
 import type { Named } from './find-targets.ts'
 import type { SearchTarget } from './search-targets.ts'
-
-const translateSearch = createTranslateIn<'office-search'>({ en, bn })
-
-export const useSearchTexts = () => useTexts(translateSearch)
 
 /** Returns the names and texts of a target in the languages that are loaded, and its synonyms in both. */
 export function namesOf(

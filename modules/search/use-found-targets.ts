@@ -2,8 +2,8 @@ import { useEffect, useMemo, useState } from 'react'
 import { otherLanguage } from '#core/lib/text/language.ts'
 import { type AdminLanguage, loadAdminTranslations } from '#core/translations/admin-translations.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { useMay } from '#core/records/screens/use-may.ts'
-import { useSettingHints } from '#core/settings/stored/setting-hints.ts'
 import { findable, findTargets, needsOtherLanguage } from './find-targets.ts'
 import type { FoundLink } from './found-links.tsx'
 import { searchTargets } from './search-targets.ts'
@@ -12,7 +12,7 @@ import { namesOf } from './search-texts.ts'
 /** Finds screens, settings and pages by name, in either language, if the reader may open them. */
 export function useFoundTargets(q: string): FoundLink[] {
   const { language, t } = useAdminTranslations()
-  const hintOf = useSettingHints()
+  const hintOf = useTexts('setting-hints')
   const may = useMay()
   const open = useMemo(
     () => searchTargets.filter(({ needs }) => needs === 'signedIn' || may(needs)),

@@ -1,7 +1,6 @@
 // Requests a passkey, or a new one, from the browser. The library is loaded on first use.
-
+import type { Translate } from '#translations/translate.ts'
 import type { CreationOptions, RequestOptions } from './passkey.schema.server.ts'
-import type { SecondStepTranslate } from './second-step-texts.ts'
 
 export async function askPasskey(optionsJSON: RequestOptions) {
   const { startAuthentication } = await import('@simplewebauthn/browser')
@@ -19,7 +18,7 @@ export function hasPasskeys(): boolean {
 }
 
 /** Returns the message for an error of the browser; undefined for other errors. */
-export function passkeyProblem(error: unknown, t: SecondStepTranslate): string | undefined {
+export function passkeyProblem(error: unknown, t: Translate<'second-step'>): string | undefined {
   const name = error instanceof Error ? error.name : ''
   if (name === 'InvalidStateError') return t('passkeyKnown')
   return ['NotAllowedError', 'AbortError', 'SecurityError', 'NotSupportedError'].includes(name)

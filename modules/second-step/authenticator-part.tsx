@@ -3,13 +3,13 @@ import { type FormEvent, useState } from 'react'
 import { useApi } from '#core/lib/api/use-api.ts'
 import { formatInstant } from '#core/lib/text/format-instant.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { SaveProblem } from '#core/ui/admin/alerts.tsx'
 import { useConfirm } from '#core/ui/admin/confirm.tsx'
 import { useNotices } from '#core/ui/admin/notices.tsx'
 import { QrCode } from '#core/ui/admin/qr-code.tsx'
 import { CodeInput } from './code-input.tsx'
 import styles from './second-step.module.css'
-import { useSecondStepTexts } from './second-step-texts.ts'
 import type { AuthenticatorStart, NewRecoveryCodes } from './set-up.schema.server.ts'
 import { useSecondStepCall } from './use-second-step-call.ts'
 
@@ -22,7 +22,7 @@ type AuthenticatorPartProps = {
 
 /** Sets up one authenticator app; the first code of a new one replaces the old one. */
 export function AuthenticatorPart({ addedAt, onChanged }: AuthenticatorPartProps) {
-  const t = useSecondStepTexts()
+  const t = useTexts('second-step')
   const { language } = useAdminTranslations()
   const api = useApi()
   const confirm = useConfirm()
@@ -85,7 +85,7 @@ type FirstCodeProps = {
 }
 
 function FirstCode({ start, onDone, onCancel }: FirstCodeProps) {
-  const t = useSecondStepTexts()
+  const t = useTexts('second-step')
   const api = useApi()
   const { run, problem, isBusy } = useSecondStepCall()
   const [code, setCode] = useState('')

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useSecondStepTexts } from './second-step-texts.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 
 type CodeInputProps = {
   kind: 'totp' | 'recovery'
@@ -13,7 +13,7 @@ type CodeInputProps = {
  * Bangla digits.
  */
 export function CodeInput({ kind, value, error, onChange }: CodeInputProps) {
-  const t = useSecondStepTexts()
+  const t = useTexts('second-step')
   const isTotp = kind === 'totp'
   return (
     <TextInput

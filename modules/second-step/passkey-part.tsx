@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useApi } from '#core/lib/api/use-api.ts'
 import { formatInstant } from '#core/lib/text/format-instant.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { SaveProblem } from '#core/ui/admin/alerts.tsx'
 import { useConfirm } from '#core/ui/admin/confirm.tsx'
 import { useNotices } from '#core/ui/admin/notices.tsx'
@@ -10,7 +11,6 @@ import { deviceNames } from '#core/accounts/device-words.ts'
 import { hasPasskeys, makePasskey } from './ask-passkey.ts'
 import type { CreationOptions } from './passkey.schema.server.ts'
 import styles from './second-step.module.css'
-import { useSecondStepTexts } from './second-step-texts.ts'
 import type { NewRecoveryCodes, SecondStepRecord } from './set-up.schema.server.ts'
 import { useSecondStepCall } from './use-second-step-call.ts'
 
@@ -21,7 +21,7 @@ type PasskeyPartProps = Pick<SecondStepRecord, 'passkeys' | 'canUsePasskeys'> & 
 }
 
 export function PasskeyPart({ passkeys, canUsePasskeys, onChanged }: PasskeyPartProps) {
-  const t = useSecondStepTexts()
+  const t = useTexts('second-step')
   const { language } = useAdminTranslations()
   const api = useApi()
   const confirm = useConfirm()

@@ -1,8 +1,8 @@
 import { Button, Stack } from '@mantine/core'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { CopyButton } from '#core/ui/admin/copy-button.tsx'
 import { Dialog } from '#core/ui/admin/dialog.tsx'
 import styles from './second-step.module.css'
-import { useSecondStepTexts } from './second-step-texts.ts'
 
 type RecoveryCodesDialogProps = { codes: readonly string[]; onClose: () => void }
 
@@ -10,7 +10,7 @@ const codesId = 'recovery-codes'
 
 /** Shows the codes once; only the button that confirms it closes the dialog. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
-  const t = useSecondStepTexts()
+  const t = useTexts('second-step')
   return (
     <Dialog
       onClose={onClose}

@@ -3,16 +3,16 @@ import { Link } from 'react-router'
 import { useApiRead } from '#core/lib/api/use-api.ts'
 import { formatInstant } from '#core/lib/text/format-instant.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { NoteAlert } from '#core/ui/admin/alerts.tsx'
 import { secondStepPath } from './second-step.ts'
-import { useSecondStepTexts } from './second-step-texts.ts'
 import type { SecondStepRecord } from './set-up.schema.server.ts'
 
 type DueNoteProps = { dueAt: string | null; children?: ReactNode }
 
 /** Tells a person that they must set up a second step. */
 export function DueNote({ dueAt, children }: DueNoteProps) {
-  const t = useSecondStepTexts()
+  const t = useTexts('second-step')
   const { language } = useAdminTranslations()
   if (!dueAt) return null
   const isOver = Date.parse(dueAt) <= Date.now()
@@ -22,7 +22,7 @@ export function DueNote({ dueAt, children }: DueNoteProps) {
 
 /** Resets are shown to those concerned for two weeks: one that nobody asked for is an attack. */
 export function ResetNotes({ resets }: Pick<SecondStepRecord, 'resets'>) {
-  const t = useSecondStepTexts()
+  const t = useTexts('second-step')
   const { language } = useAdminTranslations()
   return resets.map(({ id, name, by, at }) => (
     <NoteAlert key={id} text={t('resetNotice', { name, by, time: formatInstant(at, language) })} />
@@ -31,7 +31,7 @@ export function ResetNotes({ resets }: Pick<SecondStepRecord, 'resets'>) {
 
 /** Notes on the dashboard; empty unless the second step concerns the reader. */
 export function SecondStepNotes() {
-  const t = useSecondStepTexts()
+  const t = useTexts('second-step')
   const { response } = useApiRead<SecondStepRecord>(secondStepPath, { isShared: true })
   if (!response) return null
   const { authenticatorAddedAt, passkeys, dueAt, resets } = response.data

@@ -5,6 +5,7 @@ import { formatDigits } from '#core/lib/text/digits.ts'
 import { formatInstant } from '#core/lib/text/format-instant.ts'
 import { unknownDevice } from '#core/lib/unknown-device.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { SaveProblem } from '#core/ui/admin/alerts.tsx'
 import { useConfirm } from '#core/ui/admin/confirm.tsx'
 import { useNotices } from '#core/ui/admin/notices.tsx'
@@ -15,13 +16,12 @@ import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import styles from './second-step.module.css'
 import { secondStepPath } from './second-step.ts'
 import { DueNote, ResetNotes } from './second-step-notes.tsx'
-import { useSecondStepTexts } from './second-step-texts.ts'
 import type { NewRecoveryCodes, SecondStepRecord } from './set-up.schema.server.ts'
 import { useSecondStepCall } from './use-second-step-call.ts'
 
 /** Edits one's own second step. `onChanged` is called after changes that the surrounding frame may need to know. */
 export function SecondStepSection({ onChanged }: { onChanged: () => void }) {
-  const t = useSecondStepTexts()
+  const t = useTexts('second-step')
   const { response, status, reload } = useApiRead<SecondStepRecord>(secondStepPath)
   const [codes, setCodes] = useState<string[]>([])
 
@@ -62,7 +62,7 @@ export function SecondStepSection({ onChanged }: { onChanged: () => void }) {
 type RecoveryPartProps = { left: number; onChanged: (codes: string[]) => void }
 
 function RecoveryPart({ left, onChanged }: RecoveryPartProps) {
-  const t = useSecondStepTexts()
+  const t = useTexts('second-step')
   const { language } = useAdminTranslations()
   const api = useApi()
   const confirm = useConfirm()
@@ -94,7 +94,7 @@ function RecoveryPart({ left, onChanged }: RecoveryPartProps) {
 type DevicesPartProps = { devices: SecondStepRecord['rememberedDevices']; reload: () => void }
 
 function DevicesPart({ devices, reload }: DevicesPartProps) {
-  const t = useSecondStepTexts()
+  const t = useTexts('second-step')
   const translations = useAdminTranslations()
   const { language } = translations
   const api = useApi()

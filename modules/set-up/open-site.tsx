@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { newIdempotencyKey } from '#core/lib/api/send-new.ts'
 import { useApi } from '#core/lib/api/use-api.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { SaveProblem } from '#core/ui/admin/alerts.tsx'
 import { useAttempt } from '#core/ui/admin/use-attempt.ts'
 import { useMay } from '#core/records/screens/use-may.ts'
@@ -11,7 +12,6 @@ import type { SettingRecord } from '#core/settings/values/setting-output.schema.
 import { settingPermission } from '#core/settings/values/setting-sections.ts'
 import { settingVersion } from '#core/settings/values/setting-values.ts'
 import styles from './set-up.module.css'
-import { useSetUpTexts } from './set-up-texts.ts'
 
 type OpenSiteProps = { settings: readonly SettingRecord[]; onOpened: () => void }
 
@@ -24,7 +24,7 @@ export function OpenSite({ settings, onOpened }: OpenSiteProps) {
   const may = useMay()
   const say = useSavedNotice()
   const { t } = useAdminTranslations()
-  const text = useSetUpTexts()
+  const text = useTexts('set-up')
   const { attempt, problem, isBusy } = useAttempt()
   const setting = settings.find(({ key }) => key === 'site.isOpen')
   const isOpen = !setting || yesNoOf('site.isOpen', setting.valueEn)

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { Icon } from '#core/ui/admin/icon.tsx'
 import { siteAddress } from '#core/ui/admin/site-address.ts'
@@ -8,7 +9,6 @@ import { withReturn } from '#core/records/screens/return-address.ts'
 import { OpenSite } from './open-site.tsx'
 import { type NamedRecord, nameIn } from './records-part.tsx'
 import styles from './set-up.module.css'
-import { useSetUpTexts } from './set-up-texts.ts'
 import { isDone, type SetUpState, stepAddress, stepNames } from './steps.ts'
 
 type PublishStepProps = {
@@ -20,7 +20,7 @@ type PublishStepProps = {
 /** Shows the steps with their state, drafts to publish, and a link to the finished site, which may still be closed. */
 export function PublishStep({ state, programs, reload }: PublishStepProps) {
   const { language } = useAdminTranslations()
-  const text = useSetUpTexts()
+  const text = useTexts('set-up')
   const drafts = programs.filter((program) => program.state === 'draft')
   return (
     <>

@@ -5,6 +5,7 @@ import type { Permission } from '#core/kernel/permissions.ts'
 import { useApiRead } from '#core/lib/api/use-api.ts'
 import { formatNumber } from '#core/lib/text/format.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { AdminPage } from '#core/ui/admin/admin-page.tsx'
 import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { Failed, Loading } from '#core/ui/admin/states.tsx'
@@ -15,7 +16,6 @@ import { SectionForm } from '#modules/settings/section-form.tsx'
 import { PublishStep } from './publish-step.tsx'
 import { type NamedRecord, RecordsPart } from './records-part.tsx'
 import styles from './set-up.module.css'
-import { useSetUpTexts } from './set-up-texts.ts'
 import {
   isDone,
   type SetUpState,
@@ -30,7 +30,7 @@ import {
 const WorkStep = lazy(async () => ({ default: (await import('./work-step.tsx')).WorkStep }))
 
 /** Guides through the set-up of a new site, step by step. Without `?step=` it opens the first step that is not done. */
-export function SetUpScreen() {
+export default function SetUpScreen() {
   const [parameters] = useSearchParams()
   const step = stepNames.find((name) => name === parameters.get('step'))
   // Each step reads the state again, since the previous step has changed it.
@@ -40,7 +40,7 @@ export function SetUpScreen() {
 /** Shows one step. @param props.isComplete true if the address names the step that follows */
 function OneStep({ step, isComplete }: { step: StepName | undefined; isComplete: boolean }) {
   const { t } = useAdminTranslations()
-  const text = useSetUpTexts()
+  const text = useTexts('set-up')
   const may = useMay()
   // Opening the next step does not read the same again.
   const shared = { isShared: true }
@@ -91,7 +91,7 @@ type StepProps = { step: StepName; state: SetUpState; records: Records; reload: 
 
 function Step({ step, state, records, reload }: StepProps) {
   const { language, t } = useAdminTranslations()
-  const text = useSetUpTexts()
+  const text = useTexts('set-up')
   const may = useMay()
   // A phone has no panel below, after the button that leads on.
   const isWide = useMediaQuery('(min-width: 68.75em)', false, { getInitialValueInEffect: false })

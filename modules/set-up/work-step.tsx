@@ -7,13 +7,14 @@ import { unchecked } from '#core/lib/check-form.ts'
 import { formatNumber } from '#core/lib/text/format.ts'
 import { slugOf } from '#core/lib/text/slug.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { FormFrame } from '#core/ui/admin/form/form-frame.tsx'
 import type { FormValues } from '#core/ui/admin/form/record-form.ts'
 import { useRecordForm } from '#core/ui/admin/form/use-record-form.ts'
 import { type NamedRecord, nameIn } from './records-part.tsx'
 import styles from './set-up.module.css'
-import { translateSetUp, useSetUpTexts } from './set-up-texts.ts'
+import { translateSetUp } from './set-up-texts.ts'
 
 const kinds = [
   'loans',
@@ -42,7 +43,7 @@ type WorkStepProps = { programs: readonly NamedRecord[]; next: string }
  */
 export function WorkStep({ programs, next }: WorkStepProps) {
   const { language, t } = useAdminTranslations()
-  const text = useSetUpTexts()
+  const text = useTexts('set-up')
   const api = useApi()
   const navigate = useNavigate()
   const isThere = (kind: Kind) =>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useApi } from '#core/lib/api/use-api.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { FormFrame } from '#core/ui/admin/form/form-frame.tsx'
 import { LanguageTabs } from '#core/ui/admin/form/language-tabs.tsx'
 import type { FieldProps, FormValues, RecordForm } from '#core/ui/admin/form/record-form.ts'
@@ -12,7 +13,6 @@ import { LeaveButton, useAfterSaving, useSaveLabel } from '#core/records/screens
 import { revisionsAddress } from '#core/records/screens/record-links.tsx'
 import { useSavedNotice } from '#core/records/screens/use-saved-notice.ts'
 import { settingNeedsApproval, settingTable } from '#core/settings/stored/setting.schema.ts'
-import { useSettingHints } from '#core/settings/stored/setting-hints.ts'
 import type { SettingRecord } from '#core/settings/values/setting-output.schema.server.ts'
 import { isInBothLanguages, sectionInfo } from '#core/settings/values/setting-sections.ts'
 import styles from '#core/settings/values/settings.module.css'
@@ -114,7 +114,7 @@ type SettingPartProps = {
 function SettingPart({ setting: { id, key, isSample }, form, onBusy }: SettingPartProps) {
   const { t } = useAdminTranslations()
   const { hint, label, section } = settingTable[key]
-  const hintOf = useSettingHints()
+  const hintOf = useTexts('setting-hints')
   const names = namesOf(key)
   const title = t(label)
   return (

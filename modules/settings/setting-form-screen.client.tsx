@@ -14,7 +14,7 @@ import type { SettingRecord } from '#core/settings/values/setting-output.schema.
 import { SettingForm } from './setting-form.tsx'
 
 /** Edits one setting. */
-export function SettingFormScreen() {
+export default function SettingFormScreen() {
   const { section, key = '' } = useParams()
   if (!isSettingKey(key) || settingTable[key].section !== section) return <MissingAdminScreen />
   return <OneSetting key={key} settingKey={key} />

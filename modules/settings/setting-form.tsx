@@ -2,6 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useApi } from '#core/lib/api/use-api.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { FormFrame } from '#core/ui/admin/form/form-frame.tsx'
 import { LanguageTabs } from '#core/ui/admin/form/language-tabs.tsx'
 import { SampleField } from '#core/ui/admin/form/sample-field.tsx'
@@ -11,7 +12,6 @@ import { LeaveButton, useAfterSaving, useSaveLabel } from '#core/records/screens
 import recordStyles from '#core/records/screens/records.module.css'
 import { useSavedNotice } from '#core/records/screens/use-saved-notice.ts'
 import { settingTable } from '#core/settings/stored/setting.schema.ts'
-import { useSettingHints } from '#core/settings/stored/setting-hints.ts'
 import { settingFormOf } from '#core/settings/values/setting-form.schema.ts'
 import type { SettingRecord } from '#core/settings/values/setting-output.schema.server.ts'
 import { sectionInfo } from '#core/settings/values/setting-sections.ts'
@@ -30,7 +30,7 @@ export function SettingForm({ setting }: { setting: SettingRecord }) {
   const change = useRef<number>(undefined)
   const { key } = setting
   const { section, label, hint } = settingTable[key]
-  const hintOf = useSettingHints()
+  const hintOf = useTexts('setting-hints')
   const own = `/admin/settings/${section}`
   const { to } = useAfterSaving(own)
   const saveLabel = useSaveLabel(t('ui.save'))

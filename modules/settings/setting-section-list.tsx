@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useApiRead } from '#core/lib/api/use-api.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { Failed, Loading } from '#core/ui/admin/states.tsx'
 import { Tag } from '#core/ui/tag.tsx'
@@ -9,7 +10,6 @@ import { SectionPage } from '#core/records/screens/section-page.tsx'
 import { useConfirmSample } from '#core/records/screens/use-confirm-sample.ts'
 import { settingTable } from '#core/settings/stored/setting.schema.ts'
 import type { SettingSection } from '#core/settings/stored/setting-definition.ts'
-import { useSettingHints } from '#core/settings/stored/setting-hints.ts'
 import type { SettingRecord } from '#core/settings/values/setting-output.schema.server.ts'
 import { hasSectionForm, sectionInfo } from '#core/settings/values/setting-sections.ts'
 import styles from '#core/settings/values/settings.module.css'
@@ -59,7 +59,7 @@ function Item({ setting, reload }: { setting: SettingRecord; reload: () => void 
   const confirm = useConfirmSample(reload)
   const { key, isSample } = setting
   const { section, hint, label } = settingTable[key]
-  const hintOf = useSettingHints()
+  const hintOf = useTexts('setting-hints')
   const name = t(label)
   return (
     <li className={styles.item}>

@@ -4,7 +4,7 @@ import { settingSections } from '#core/settings/stored/setting-definition.ts'
 import { SettingSectionList } from './setting-section-list.tsx'
 
 /** Shows the section of settings that the address names. */
-export function SettingSectionScreen() {
+export default function SettingSectionScreen() {
   const { section: wanted } = useParams()
   const section = settingSections.find((known) => known === wanted)
   return section ? <SettingSectionList section={section} /> : <MissingAdminScreen />

@@ -20,7 +20,7 @@ import {
 import styles from '#core/settings/values/settings.module.css'
 
 /** Lists the settings by section, with the open items of each. The counts are optional. */
-export function SettingsScreen() {
+export default function SettingsScreen() {
   const { t } = useAdminTranslations()
   const may = useMay()
   const { response } = useApiRead<OpenItems>('/api/dashboard', { isShared: true })

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useApiRead } from '#core/lib/api/use-api.ts'
 import { formatBytes, formatNumber } from '#core/lib/text/format.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { AdminPage } from '#core/ui/admin/admin-page.tsx'
 import { BijoyPreview } from '#core/ui/admin/bijoy/bijoy-preview.tsx'
 import { Thumbnail } from '#core/ui/admin/image/thumbnail.tsx'
@@ -12,12 +13,11 @@ import recordStyles from '#core/records/screens/records.module.css'
 import { useHistoryLabels } from '#modules/history/use-history-labels.ts'
 import styles from './site-check.module.css'
 import type { SiteCheckRecord } from './site-check-output.schema.server.ts'
-import { useSiteCheckTexts } from './site-check-texts.ts'
 
 /** Lists problems of the public site; each line links to its remedy. */
-export function SiteCheckScreen() {
+export default function SiteCheckScreen() {
   const { language, t } = useAdminTranslations()
-  const translate = useSiteCheckTexts()
+  const translate = useTexts('site-check')
   const { response, status, reload } = useApiRead<SiteCheckRecord>('/api/site-check')
   const check = response?.data
   const isWell = check && Object.values(check).every(({ total }) => total === 0)
@@ -80,7 +80,7 @@ type KindProps = {
 
 function Kind({ name, total, rows, children }: KindProps) {
   const { language } = useAdminTranslations()
-  const translate = useSiteCheckTexts()
+  const translate = useTexts('site-check')
   const count = (n: number) => formatNumber(n, language)
   return (
     <section className={styles.kind}>

@@ -117,7 +117,10 @@ ${entries.join('\n')}
 
 /** Pages that show records beside their text; the time of a record's removal is unknown. */
 const withRecords: ReadonlySet<PageKey> = new Set([
-  ...(['about-us', 'at-a-glance', 'chairman-message', 'executive-director-message'] as const),
+  'about-us',
+  'at-a-glance',
+  'chairman-message',
+  'executive-director-message',
 ])
 
 /** Lists the built-in pages with content. The last change is known only for pages that are one text. */

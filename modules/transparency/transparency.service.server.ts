@@ -53,7 +53,11 @@ const mostPages = 200
 
 /** Settings with which the organisation describes itself. */
 const ownSettings = [
-  ...(['chair.name', 'ed.name', 'donate.bank', 'donate.mfs', 'rti.officer'] as const),
+  'chair.name',
+  'ed.name',
+  'donate.bank',
+  'donate.mfs',
+  'rti.officer',
 ] satisfies SettingKey[]
 
 /** Maximum age of the message statistics, in milliseconds. */

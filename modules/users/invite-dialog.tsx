@@ -3,23 +3,22 @@ import { useState } from 'react'
 import { roles } from '#core/kernel/permissions.ts'
 import { useApi } from '#core/lib/api/use-api.ts'
 import type { Language } from '#core/lib/text/language.ts'
-import { useAccessTexts } from '#core/translations/access-texts.ts'
 import { translateError } from '#core/translations/translate-error.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { SaveProblem } from '#core/ui/admin/alerts.tsx'
 import { Dialog } from '#core/ui/admin/dialog.tsx'
 import { MailLanguageField } from '#core/accounts/mail-language-field.tsx'
 import { useAccountForm } from '#core/accounts/use-account-form.ts'
 import type { NewLink } from './invitation-output.schema.server.ts'
 import type { GivenLink } from './link-dialog.tsx'
-import { useUserLinkTexts } from './user-link-texts.ts'
 
 type InviteDialogProps = { onDone: (given: GivenLink) => void; onClose: () => void }
 
 /** Asks for name, email and role of a new person, who chooses the password through a link. */
 export function InviteDialog({ onDone, onClose }: InviteDialogProps) {
-  const linkText = useUserLinkTexts()
-  const tAccess = useAccessTexts()
+  const linkText = useTexts('user-links')
+  const tAccess = useTexts('access')
   const translations = useAdminTranslations()
   const { t } = translations
   const api = useApi()

@@ -3,6 +3,7 @@ import { useApiRead } from '#core/lib/api/use-api.ts'
 import { formatInstant } from '#core/lib/text/format-instant.ts'
 import { languages } from '#core/lib/text/language.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { CopyButton } from '#core/ui/admin/copy-button.tsx'
 import { Dialog } from '#core/ui/admin/dialog.tsx'
 import { QrCode } from '#core/ui/admin/qr-code.tsx'
@@ -10,7 +11,7 @@ import { WhatsAppButton } from '#core/ui/admin/whatsapp-button.tsx'
 import type { SettingRecord } from '#core/settings/values/setting-output.schema.server.ts'
 import type { NewLink } from './invitation-output.schema.server.ts'
 import styles from './user-link.module.css'
-import { translateUserLink, useUserLinkTexts } from './user-link-texts.ts'
+import { translateUserLink } from './user-link-texts.ts'
 
 export type GivenLink = { link: NewLink; name: string; isInvitation: boolean }
 
@@ -18,7 +19,7 @@ type LinkDialogProps = { given: GivenLink; onClose: () => void }
 
 /** Shows a new link once: to copy, as a QR code, or in a message for any messenger. */
 export function LinkDialog({ given, onClose }: LinkDialogProps) {
-  const t = useUserLinkTexts()
+  const t = useTexts('user-links')
   const { language } = useAdminTranslations()
   const { link, name } = given
   const { response, status } = useApiRead<SettingRecord[]>('/api/settings', { isShared: true })
@@ -50,7 +51,7 @@ export function LinkDialog({ given, onClose }: LinkDialogProps) {
 }
 
 function MessageToSend({ text }: { text: string }) {
-  const t = useUserLinkTexts()
+  const t = useTexts('user-links')
   return (
     <>
       <Textarea id="link-message" label={t('message')} value={text} readOnly autosize />

@@ -3,11 +3,11 @@ import { useApi } from '#core/lib/api/use-api.ts'
 import { formatInstant } from '#core/lib/text/format-instant.ts'
 import { translateError } from '#core/translations/translate-error.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { useConfirm } from '#core/ui/admin/confirm.tsx'
 import { useNotices } from '#core/ui/admin/notices.tsx'
 import type { InvitationRecord } from './invitation-output.schema.server.ts'
 import styles from './user-link.module.css'
-import { useUserLinkTexts } from './user-link-texts.ts'
 
 type OpenInvitationsProps = {
   invitations: readonly InvitationRecord[]
@@ -18,7 +18,7 @@ type OpenInvitationsProps = {
 
 /** Lists unused invitations, each with buttons for a new link and to revoke it. */
 export function OpenInvitations({ invitations, onNewLink, onChange }: OpenInvitationsProps) {
-  const t = useUserLinkTexts()
+  const t = useTexts('user-links')
   const translations = useAdminTranslations()
   const api = useApi()
   const confirm = useConfirm()
@@ -78,7 +78,7 @@ export function OpenInvitations({ invitations, onNewLink, onChange }: OpenInvita
 }
 
 function State({ invitation: { role, expiresAt } }: { invitation: InvitationRecord }) {
-  const linkText = useUserLinkTexts()
+  const linkText = useTexts('user-links')
   const { language, t } = useAdminTranslations()
   const isOver = new Date(expiresAt) <= new Date()
   const time = formatInstant(expiresAt, language)

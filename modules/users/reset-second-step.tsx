@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { useApi } from '#core/lib/api/use-api.ts'
 import { translateError } from '#core/translations/translate-error.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { useConfirm } from '#core/ui/admin/confirm.tsx'
 import { useNotices } from '#core/ui/admin/notices.tsx'
 import type { UserRecord } from '#core/accounts/user-body.schema.server.ts'
-import { useSecondStepTexts } from '#modules/second-step/second-step-texts.ts'
 import styles from './reset-second-step.module.css'
 
 /** Resets the second step of a person who has lost their phone and recovery codes. */
 export function ResetSecondStep({ user }: { user: Pick<UserRecord, 'id' | 'name'> }) {
-  const t = useSecondStepTexts()
+  const t = useTexts('second-step')
   const translations = useAdminTranslations()
   const api = useApi()
   const confirm = useConfirm()

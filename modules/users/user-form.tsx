@@ -1,9 +1,9 @@
 import { NativeSelect, PasswordInput, TextInput } from '@mantine/core'
 import { roles } from '#core/kernel/permissions.ts'
 import { useEditParam } from '#core/lib/api/use-edit-param.ts'
-import { useAccessTexts } from '#core/translations/access-texts.ts'
 import { translateError, translateReason } from '#core/translations/translate-error.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { FormFrame } from '#core/ui/admin/form/form-frame.tsx'
 import type { UserRecord } from '#core/accounts/user-body.schema.server.ts'
@@ -18,7 +18,7 @@ import { emptyUser, knownUserForm, missingMessage, newUserForm } from './user-fo
 export function UserForm({ user }: { user: UserRecord | undefined }) {
   const translations = useAdminTranslations()
   const { t } = translations
-  const tAccess = useAccessTexts()
+  const tAccess = useTexts('access')
   const session = useSession()
   const { to, close } = useEditParam()
   const say = useSavedNotice()

@@ -6,7 +6,7 @@ import { UserForm } from './user-form.tsx'
 import { InviteButton, UserList } from './user-list.tsx'
 import { UserSessions } from './user-sessions.tsx'
 
-export function UserListScreen() {
+export default function UserListScreen() {
   const { t } = useAdminTranslations()
   return (
     <ListWithForm<UserRecord>

@@ -5,6 +5,7 @@ import { useEditParam } from '#core/lib/api/use-edit-param.ts'
 import { useList } from '#core/lib/api/use-list.ts'
 import { formatShortDate } from '#core/lib/text/format-instant.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { type Column, DataList } from '#core/ui/admin/list/data-list.tsx'
 import { RowActions } from '#core/ui/admin/list/row-actions.tsx'
@@ -21,13 +22,12 @@ import { LinkDialog } from './link-dialog.tsx'
 import { OpenInvitations } from './open-invitations.tsx'
 import { useUserLinks } from './use-user-links.ts'
 import styles from './user-link.module.css'
-import { useUserLinkTexts } from './user-link-texts.ts'
 
 type ListedUser = UserRecord & { lastUsedAt?: string | null }
 
 export function UserList() {
   const { t } = useAdminTranslations()
-  const linkText = useUserLinkTexts()
+  const linkText = useTexts('user-links')
   const { to } = useEditParam()
   const [search, setSearch] = useSearchParams()
   const isUnused = search.get('show') === 'unused'
@@ -129,7 +129,7 @@ export function UserList() {
 
 /** Renders a button that opens the dialog over the list. */
 export function InviteButton() {
-  const linkText = useUserLinkTexts()
+  const linkText = useTexts('user-links')
   return (
     <ButtonTo to={`?${inviteParam}`} variant="light">
       {linkText('invite')}
@@ -147,7 +147,7 @@ function useOwnId(): number | undefined {
 function useColumns(ownId: number | undefined, isUnused: boolean): Column<ListedUser>[] {
   const translations = useAdminTranslations()
   const { language, t } = translations
-  const linkText = useUserLinkTexts()
+  const linkText = useTexts('user-links')
   const lastUsed: Column<ListedUser> = {
     name: 'lastUsedAt',
     label: linkText('lastUsed'),

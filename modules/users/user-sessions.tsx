@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useApi, useApiRead } from '#core/lib/api/use-api.ts'
-import { useAccessTexts } from '#core/translations/access-texts.ts'
 import { translateError } from '#core/translations/translate-error.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { useNotices } from '#core/ui/admin/notices.tsx'
 import { Failed, Loading } from '#core/ui/admin/states.tsx'
 import type { SessionRecord } from '#core/accounts/session-output.schema.server.ts'
@@ -11,7 +11,7 @@ import styles from './user-sessions.module.css'
 
 /** Lists the sessions of a user, each with a button to end it. */
 export function UserSessions({ userId }: { userId: number }) {
-  const t = useAccessTexts()
+  const t = useTexts('access')
   const admin = useAdminTranslations()
   const api = useApi()
   const { success, failure } = useNotices()

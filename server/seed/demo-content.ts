@@ -15,8 +15,19 @@ import { readPageTexts } from './page-files.ts'
 
 /** Each has a file in content/demo/records, in this order. */
 const tables = [
-  ...(['settings', 'statistics', 'programs', 'registrations', 'donors', 'projects'] as const),
-  ...(['offices', 'people', 'pages', 'albums', 'photos', 'reports', 'notices'] as const),
+  'settings',
+  'statistics',
+  'programs',
+  'registrations',
+  'donors',
+  'projects',
+  'offices',
+  'people',
+  'pages',
+  'albums',
+  'photos',
+  'reports',
+  'notices',
 ] as const
 
 type DemoTable = (typeof tables)[number]

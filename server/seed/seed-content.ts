@@ -1,8 +1,7 @@
-// The content of a first start: the default one (design 5.3), which is everything the specification names, marked as sample; or
-// that of the demonstration.
+// The content of a first start: the default one, which is everything the specification names, marked as sample; or that
+// of the demonstration.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readMissingFileTexts } from '#core/file-texts/file-text.queries.server.ts'
 import { withStartupLock } from '#core/kernel/db/startup-lock.ts'
 import { type Change, changeContent, systemActor } from '#core/kernel/history/change-content.ts'
 import { hasOnlyAccounts } from '#core/kernel/history/only-accounts.ts'
@@ -13,6 +12,7 @@ import { sha256Of } from '#core/platform/sha256.ts'
 import { sanitizeRichText } from '#core/lib/html/rich-text.server.ts'
 import { pageKeys } from '#core/lib/public-pages.ts'
 import { translationsFor } from '#core/translations/translations.ts'
+import { readMissingFileTexts } from '#core/file-texts/file-text.queries.server.ts'
 import { drawMissingFirstPages } from '#modules/reports/first-page.service.server.ts'
 import { prepareDemo } from './demo-content.ts'
 import { type Drawings, ingestDrawing, insertImages } from './drawings.ts'

@@ -11,8 +11,15 @@ import { startOwnSite } from '../support/own-site.ts'
 import { printedSheets } from '../support/printed-sheets.ts'
 
 const shown = [
-  ...(['/', '/programdetaildfrontend/1', '/photo-album', '/photogalleryfrontend/1'] as const),
-  ...(['/donate-now', '/notices', '/notices/2', '/volunteer', '/about-us'] as const),
+  '/',
+  '/programdetaildfrontend/1',
+  '/photo-album',
+  '/photogalleryfrontend/1',
+  '/donate-now',
+  '/notices',
+  '/notices/2',
+  '/volunteer',
+  '/about-us',
 ]
 const widths = [320, 360, 768, 1280, 1600]
 

@@ -46,9 +46,18 @@ test(
         const at = new Date().toISOString()
         const promise = async (code: string, amount: number) => {
           const id = await insertPromise(db, {
-            ...{ code, source: 'site', amount, purpose: 'general', program: undefined },
-            ...{ name: null, phone: null, email: null, hasListing: false, language: 'bn' },
-            ...{ submissionHash: code, at },
+            code,
+            source: 'site',
+            amount,
+            purpose: 'general',
+            program: undefined,
+            name: null,
+            phone: null,
+            email: null,
+            hasListing: false,
+            language: 'bn',
+            submissionHash: code,
+            at,
           })
           return id ?? 0
         }

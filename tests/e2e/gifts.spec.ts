@@ -145,9 +145,17 @@ test(
 
       const receipt = `/verify?gift=${receiptCode}`
       for (const path of [
-        ...['/gifts', `/bn/gifts/${code}`, `/gifts/${third}`, receipt, `/bn${receipt}`],
-        ...['/donate-now', '/bn/donate-now', '/transparency'],
-        ...[printed, `/bn${printed}`, '/admin/gifts'],
+        '/gifts',
+        `/bn/gifts/${code}`,
+        `/gifts/${third}`,
+        receipt,
+        `/bn${receipt}`,
+        '/donate-now',
+        '/bn/donate-now',
+        '/transparency',
+        printed,
+        `/bn${printed}`,
+        '/admin/gifts',
       ]) {
         await clerk.goto(path)
         await expect(clerk.getByRole('heading', { level: 1 })).toBeVisible()

@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from '../support/browser-test.ts'
 import { hasScript, publicPages } from '../support/public-pages.ts'
 
-/** Bytes that fit into a connection's first round trip (design, section 6). */
+/** Bytes that fit into a connection's first round trip (docs/performance.md). */
 const firstRoundTrip = 14_000
 
 for (const { address, language, words } of publicPages) {

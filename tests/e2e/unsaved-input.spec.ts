@@ -173,13 +173,32 @@ const screens: Record<string, Screen> = {
 const recording = (page: Page) => page.getByRole('group', { name: 'Recording in Bangla' })
 
 const planned: ImportRecord = {
-  ...{ id: 1, kind: 'wordpress', startedAt: '2026-01-10T04:00:00.000Z', phase: 'planned' },
-  ...{ isRunning: false, files: [], done: 0, all: 0, result: null, reason: null },
+  id: 1,
+  kind: 'wordpress',
+  startedAt: '2026-01-10T04:00:00.000Z',
+  phase: 'planned',
+  isRunning: false,
+  files: [],
+  done: 0,
+  all: 0,
+  result: null,
+  reason: null,
   plan: {
-    ...{ title: 'Old site', address: 'https://www.old.example.org', images: 2, files: 0 },
+    title: 'Old site',
+    address: 'https://www.old.example.org',
+    images: 2,
+    files: 0,
     groups: [{ key: 'jobs', type: 'post', category: 'Jobs', count: 3, target: 'page' }],
-    ...{ missing: [], missingCount: 0, leftOut: [], setAside: [], shortcodes: [], unknown: [] },
-    ...{ lost: [], lostCount: 0, refused: [], refusedCount: 0 },
+    missing: [],
+    missingCount: 0,
+    leftOut: [],
+    setAside: [],
+    shortcodes: [],
+    unknown: [],
+    lost: [],
+    lostCount: 0,
+    refused: [],
+    refusedCount: 0,
   },
 }
 

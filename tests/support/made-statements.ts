@@ -142,7 +142,8 @@ const layouts: readonly Layout[] = [
     kinds: plain,
     heads: 'তারিখ,বিবরণ,উত্তোলন,জমা,স্থিতি',
     row: (e, w) => [w.day(e.day), e.words, ...sides(e, w), w.taka(e.balance)],
-    ...{ hasDayOnce: true, wrapped: 1 },
+    hasDayOnce: true,
+    wrapped: 1,
   },
   {
     name: 'Pubali Bank',
@@ -168,8 +169,13 @@ const layouts: readonly Layout[] = [
     kinds: ['in', 'in', 'not_successful', 'other_currency'],
     heads: 'Date,Trx No,Mobile No,Note,Amount,Currency,State',
     row: (e, w, c) => [
-      ...[w.day(e.day), e.id, e.mobile, e.words, w.taka(e.taka)],
-      ...[e.kind === 'other_currency' ? 'USD' : 'BDT', stateOf(e, c)],
+      w.day(e.day),
+      e.id,
+      e.mobile,
+      e.words,
+      w.taka(e.taka),
+      e.kind === 'other_currency' ? 'USD' : 'BDT',
+      stateOf(e, c),
     ],
   },
   {

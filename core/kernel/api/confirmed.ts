@@ -2,7 +2,7 @@
 import { AppError } from '#core/platform/errors.ts'
 import { type Caller, notForTokens } from './access.ts'
 
-/** A login counts too, so a user who has just logged in is never asked (design 5.6). */
+/** A login counts too, so a user who has just logged in is never asked. */
 const confirmedMs = 15 * 60 * 1000
 
 export function isConfirmed({ confirmedAt }: Pick<Caller, 'confirmedAt'>, now: Date): boolean {

@@ -21,10 +21,22 @@ export type ApiErrorCode =
   | 'timeout'
 
 const codes: ReadonlySet<string> = new Set<ApiErrorCode>([
-  ...(['unreadable', 'unauthorized', 'confirm_identity', 'forbidden', 'not_found'] as const),
-  ...(['second_step_required', 'method_not_allowed'] as const),
-  ...(['conflict', 'too_large', 'unsupported_type', 'invalid', 'too_many_requests'] as const),
-  ...(['internal', 'unavailable', 'offline', 'timeout'] as const),
+  'unreadable',
+  'unauthorized',
+  'confirm_identity',
+  'forbidden',
+  'not_found',
+  'second_step_required',
+  'method_not_allowed',
+  'conflict',
+  'too_large',
+  'unsupported_type',
+  'invalid',
+  'too_many_requests',
+  'internal',
+  'unavailable',
+  'offline',
+  'timeout',
 ])
 
 type Details = {
@@ -59,7 +71,11 @@ export class ApiError extends Error {
 
 /** Codes that may not recur at the next attempt. Any other is final. */
 const transientCodes: readonly ApiErrorCode[] = [
-  ...(['offline', 'timeout', 'unavailable', 'internal', 'too_many_requests'] as const),
+  'offline',
+  'timeout',
+  'unavailable',
+  'internal',
+  'too_many_requests',
 ]
 
 /** True if a request may be retried after this error; the only rule for this. */

@@ -2,7 +2,7 @@ import { fieldError } from '#core/platform/errors.ts'
 import { isBlankHtml } from '../text/plain-text.ts'
 import { allowedHtml, normalRichText } from './rich-text.server.ts'
 
-/** Bytes of a description's HTML (design 5.3). */
+/** Bytes of a description's HTML. */
 export const maxDescriptionBytes = 8 * 1024
 /** 20,000 characters of Bangla, of three bytes each, with as much again for headings, lists and tables. */
 const maxBodyBytes = 120 * 1024

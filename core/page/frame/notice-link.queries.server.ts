@@ -12,9 +12,20 @@ const mostCalls = 6
 
 /** Columns that a list of the public site shows. */
 export const linkColumns = [
-  ...(['id', 'kind', 'title', 'titleBn', 'date', 'closesOn', 'closesAt'] as const),
-  ...(['isPinned', 'pinnedUntil', 'isSample'] as const),
-  ...(['imagename', 'focusX', 'focusY', 'albumId'] as const),
+  'id',
+  'kind',
+  'title',
+  'titleBn',
+  'date',
+  'closesOn',
+  'closesAt',
+  'isPinned',
+  'pinnedUntil',
+  'isSample',
+  'imagename',
+  'focusX',
+  'focusY',
+  'albumId',
 ] as const
 
 type Condition = (eb: ExpressionBuilder<Tables, 'notices'>) => ReturnType<typeof eb.or>

@@ -21,9 +21,19 @@ import { fillPlaceholders, type PlaceholderValues } from './fill-placeholders.ts
 
 /** Settings that make sense in the middle of a text. */
 const settingPlaceholders = [
-  ...(['contact.phone', 'contact.mobile', 'contact.email', 'contact.address'] as const),
-  ...(['contact.hours', 'complaints.phone', 'ed.name', 'chair.name', 'rti.officer'] as const),
-  ...(['donate.bank', 'donate.mfs', 'org.name', 'org.workingArea'] as const),
+  'contact.phone',
+  'contact.mobile',
+  'contact.email',
+  'contact.address',
+  'contact.hours',
+  'complaints.phone',
+  'ed.name',
+  'chair.name',
+  'rti.officer',
+  'donate.bank',
+  'donate.mfs',
+  'org.name',
+  'org.workingArea',
 ] satisfies SettingKey[]
 
 type Placeholders = {

@@ -17,9 +17,31 @@ const opened = new Set([
 
 /** Boxes that are kept; any other (`udta`, `meta`, `uuid`, pictures, vendor data) is blanked. */
 const kept = new Set([
-  ...['ftyp', 'styp', 'mdat', 'mvhd', 'tkhd', 'elst', 'mdhd', 'hdlr', 'smhd', 'dref'],
-  ...['stsd', 'stts', 'stsc', 'stsz', 'stco', 'co64', 'sgpd', 'sbgp'],
-  ...['trex', 'mehd', 'mfhd', 'tfhd', 'tfdt', 'trun', 'sidx'],
+  'ftyp',
+  'styp',
+  'mdat',
+  'mvhd',
+  'tkhd',
+  'elst',
+  'mdhd',
+  'hdlr',
+  'smhd',
+  'dref',
+  'stsd',
+  'stts',
+  'stsc',
+  'stsz',
+  'stco',
+  'co64',
+  'sgpd',
+  'sbgp',
+  'trex',
+  'mehd',
+  'mfhd',
+  'tfhd',
+  'tfdt',
+  'trun',
+  'sidx',
 ])
 
 const maxDepth = 8

@@ -75,8 +75,23 @@ test.each(['qt', 'libreoffice', 'chromium'])(
     const file = join(projectRoot, `tests/fixtures/pdf/${program}.pdf`)
     const words = new Set((await readText(await readFile(file)))?.split(/\s+/))
     const wanted = [
-      ...['নারীদের', 'বাড়ি', 'গিয়ে', 'দেওয়া', 'হয়েছে', 'কোনো', 'কৃষকেরা', 'দৈনিক', 'হাজিরা', 'উৎসবে'],
-      ...['মৌসুমি', 'পৌরসভার', 'পরিবারের', 'ঋণের', 'পরিশোধের', 'হার', '৯৮'],
+      'নারীদের',
+      'বাড়ি',
+      'গিয়ে',
+      'দেওয়া',
+      'হয়েছে',
+      'কোনো',
+      'কৃষকেরা',
+      'দৈনিক',
+      'হাজিরা',
+      'উৎসবে',
+      'মৌসুমি',
+      'পৌরসভার',
+      'পরিবারের',
+      'ঋণের',
+      'পরিশোধের',
+      'হার',
+      '৯৮',
     ]
     expect(wanted.filter((word) => !words.has(word.normalize('NFC')))).toEqual([])
   },

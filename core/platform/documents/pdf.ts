@@ -11,7 +11,7 @@ import {
 } from '../worker-pool/worker-pool.ts'
 import { type FirstPage, firstPage } from './first-page.ts'
 
-/** Design 5.2. */
+/** Limit of an uploaded PDF. */
 export const maxPdfBytes = 25 * 2 ** 20
 
 export const pdfTooLarge = errorMessage('pdf.too_large', { megabytes: maxPdfBytes / 2 ** 20 })

@@ -2,8 +2,15 @@
 import type { WithVisibility } from '#core/kernel/db/visibility.ts'
 
 const records = [
-  ...(['notices', 'programs', 'projects', 'reports', 'albums'] as const),
-  ...(['donors', 'people', 'pages', 'pageTexts'] as const),
+  'notices',
+  'programs',
+  'projects',
+  'reports',
+  'albums',
+  'donors',
+  'people',
+  'pages',
+  'pageTexts',
 ] as const satisfies readonly WithVisibility[]
 
 export const webhookEvents = [...records, 'messages'] as const

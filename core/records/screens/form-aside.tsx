@@ -1,7 +1,4 @@
 import type { ReactNode } from 'react'
-import bn from '#translations/bn/form-aside.json' with { type: 'json' }
-import en from '#translations/en/form-aside.json' with { type: 'json' }
-import { createTranslateIn } from '#translations/translate.ts'
 import { formatInstant } from '#core/lib/text/format-instant.ts'
 import { type Language, languages } from '#core/lib/text/language.ts'
 import type { ShownState } from '#core/lib/visibility.ts'
@@ -10,10 +7,6 @@ import { useTexts } from '#core/translations/use-texts.ts'
 import { type FormValues, isFilled, type RecordForm } from '#core/ui/admin/form/record-form.ts'
 import { siteAddress } from '#core/ui/admin/site-address.ts'
 import styles from './form-aside.module.css'
-
-const translateAside = createTranslateIn<'form-aside'>({ en, bn })
-
-export const useAsideTexts = () => useTexts(translateAside)
 
 type AsideForm = Pick<RecordForm<FormValues>, 'values' | 'labels'>
 
@@ -31,7 +24,7 @@ export type FormAsideProps = {
 
 /** Renders the panel beside a form: what visitors see now, which language lacks texts, and a preview. */
 export function FormAside({ state, since, address, form, children }: FormAsideProps) {
-  const t = useAsideTexts()
+  const t = useTexts('form-aside')
   const { language } = useAdminTranslations()
   return (
     <section className={styles.aside} aria-label={t('label')}>

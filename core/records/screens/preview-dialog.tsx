@@ -5,6 +5,7 @@ import { formatInstant } from '#core/lib/text/format-instant.ts'
 import { type Language, languages } from '#core/lib/text/language.ts'
 import { translateError } from '#core/translations/translate-error.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { ErrorAlert } from '#core/ui/admin/alerts.tsx'
 import { CopyButton } from '#core/ui/admin/copy-button.tsx'
 import { Dialog } from '#core/ui/admin/dialog.tsx'
@@ -13,7 +14,6 @@ import { useNotices } from '#core/ui/admin/notices.tsx'
 import { siteAddress } from '#core/ui/admin/site-address.ts'
 import { Loading } from '#core/ui/admin/states.tsx'
 import { WhatsAppButton } from '#core/ui/admin/whatsapp-button.tsx'
-import { useWorkingCopyTexts } from './working-copy-texts.ts'
 
 const QrCode = lazy(async () => ({
   default: (await import('#core/ui/admin/qr-code.tsx')).QrCode,
@@ -31,7 +31,7 @@ type PreviewedRecord = {
 
 /** Makes a link at once and shows it. */
 export function PreviewButton({ label, ...previewed }: PreviewedRecord & { label?: string }) {
-  const t = useWorkingCopyTexts()
+  const t = useTexts('working-copies')
   const translations = useAdminTranslations()
   const api = useApi()
   const [state, setState] = useState<'closed' | 'making' | MadePreview | { problem: string }>(
@@ -74,7 +74,7 @@ type PreviewDialogProps = PreviewedRecord & {
 
 /** Dialog with the new link, to open or to send, and with earlier links. */
 function PreviewDialog({ made, problem, record, isBehind, onClose }: PreviewDialogProps) {
-  const t = useWorkingCopyTexts()
+  const t = useTexts('working-copies')
   const { language } = useAdminTranslations()
   const { entity, id } = record
   return (
@@ -94,7 +94,7 @@ function PreviewDialog({ made, problem, record, isBehind, onClose }: PreviewDial
 const linkId = 'preview-link'
 
 function Opening({ made: { url, expiresAt } }: { made: MadePreview }) {
-  const t = useWorkingCopyTexts()
+  const t = useTexts('working-copies')
   const address = (language: Language) => siteAddress(language, new URL(url).pathname)
   const { language: own } = useAdminTranslations()
   const time = formatInstant(expiresAt, own)
@@ -134,7 +134,7 @@ function Opening({ made: { url, expiresAt } }: { made: MadePreview }) {
 }
 
 function Links({ path }: { path: string }) {
-  const t = useWorkingCopyTexts()
+  const t = useTexts('working-copies')
   const translations = useAdminTranslations()
   const api = useApi()
   const { failure } = useNotices()

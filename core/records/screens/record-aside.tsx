@@ -3,13 +3,14 @@ import type { Edited, StoredRecord } from '#core/lib/api/working-copy.ts'
 import { inLanguage } from '#core/lib/text/localized.ts'
 import { plainText, shortened } from '#core/lib/text/plain-text.ts'
 import { shownSince, shownState, type Visibility } from '#core/lib/visibility.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import type { FormValues, RecordForm } from '#core/ui/admin/form/record-form.ts'
 import { UploadImage } from '#core/ui/admin/image/thumbnail.tsx'
 import { useObjectUrl } from '#core/ui/admin/use-object-url.ts'
 import { Prose } from '#core/ui/prose.tsx'
 import { ImageBox } from '#core/ui/site-image.tsx'
 import styles from './form-aside.module.css'
-import { FormAside, type FormAsideProps, useAsideTexts } from './form-aside.tsx'
+import { FormAside, type FormAsideProps } from './form-aside.tsx'
 import { pageOfRecord } from './record-addresses.ts'
 
 export type RecordAsideProps = {
@@ -70,7 +71,7 @@ const cardLength = 160
 type PreviewProps = Pick<RecordAsideProps, 'entity' | 'form' | 'image'>
 
 function Preview({ entity, form, image }: PreviewProps) {
-  const t = useAsideTexts()
+  const t = useTexts('form-aside')
   const { values, tab } = form
   const textOf = (name: string) =>
     inLanguage(tab, String(values[name] ?? ''), String(values[`${name}Bn`] ?? ''))

@@ -7,6 +7,7 @@ import { isSecret } from '#core/lib/unsaved-input/unsaved-input.ts'
 import { shownState } from '#core/lib/visibility.ts'
 import { translateError } from '#core/translations/translate-error.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { NoteAlert } from '#core/ui/admin/alerts.tsx'
 import { useConfirm } from '#core/ui/admin/confirm.tsx'
 import { ReloadRecordContext } from '#core/ui/admin/existing-record.tsx'
@@ -15,7 +16,6 @@ import { useNotices } from '#core/ui/admin/notices.tsx'
 import { PreviewButton } from './preview-dialog.tsx'
 import { TextDifferences } from './text-differences.tsx'
 import styles from './working-copy-note.module.css'
-import { useWorkingCopyTexts } from './working-copy-texts.ts'
 
 export type WorkingCopyNoteProps = {
   /** API path of the list. */
@@ -29,7 +29,7 @@ export type WorkingCopyNoteProps = {
 /** Tells that visitors see another version than the form, with the possible actions. */
 export default function WorkingCopyNote({ path, edited, form, published }: WorkingCopyNoteProps) {
   const { language } = useAdminTranslations()
-  const t = useWorkingCopyTexts()
+  const t = useTexts('working-copies')
   const { copy } = edited
   const isHidden = shownState(edited.published, new Date()) !== 'published'
   if (!copy && !isHidden) return null
@@ -62,7 +62,7 @@ export default function WorkingCopyNote({ path, edited, form, published }: Worki
 }
 
 function Comparison({ form, published }: Pick<WorkingCopyNoteProps, 'form' | 'published'>) {
-  const t = useWorkingCopyTexts()
+  const t = useTexts('working-copies')
   const { t: tAdmin } = useAdminTranslations()
   const textOf = (value: FieldValue | undefined) => {
     if (typeof value === 'boolean') return tAdmin(value ? 'ui.yes' : 'ui.no')
@@ -97,7 +97,7 @@ function Comparison({ form, published }: Pick<WorkingCopyNoteProps, 'form' | 'pu
 }
 
 function DiscardButton({ path, seenAt }: { path: string; seenAt: string }) {
-  const t = useWorkingCopyTexts()
+  const t = useTexts('working-copies')
   const translations = useAdminTranslations()
   const api = useApi()
   const confirm = useConfirm()

@@ -1,18 +1,19 @@
 // The form loads this field on demand, since it needs the list of all areas.
+
 import { Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { formatNumber } from '#core/lib/text/format.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import type { FieldProps } from '#core/ui/admin/form/record-form.ts'
 import { type District, districts } from './area-list.ts'
 import styles from './areas-field.module.css'
-import { useAreasTexts } from './areas-texts.ts'
 import { parseAreas, writeAreas } from './chosen-areas.ts'
 
 /** Renders a checkbox for each district and upazila; a search finds either, in both languages. */
 export default function AreasField({ id, label, value, error, onChange }: FieldProps<string>) {
   const { language } = useAdminTranslations()
-  const t = useAreasTexts()
+  const t = useTexts('areas')
   const [query, setQuery] = useState('')
   const chosen = parseAreas(value)
   // Districts chosen when the form was opened come first, so that no tick moves a row.

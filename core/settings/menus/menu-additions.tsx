@@ -1,11 +1,11 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { LanguageOrder } from '#core/ui/admin/form/language-order.tsx'
 import { type MenuItem, maxMenuLabel } from './menu.ts'
 import { menuAddress } from './menu-address.ts'
 import styles from './menu-field.module.css'
-import { useMenuLinksTexts } from './menu-links-texts.ts'
 
 type MenuAdditionsProps = {
   /** Entries of other menus that may move to this one. */
@@ -19,7 +19,7 @@ type Problem = { field: 'address' | 'label'; text: 'wrong' | 'twice' | 'unnamed'
 /** Moves an entry from another menu to this one, or adds an entry with an address of its own. */
 export function MenuAdditions({ movable, taken, onAdd }: MenuAdditionsProps) {
   const { t } = useAdminTranslations()
-  const text = useMenuLinksTexts()
+  const text = useTexts('menu-links')
   const [typed, setTyped] = useState('')
   const [label, setLabel] = useState('')
   const [labelBn, setLabelBn] = useState('')

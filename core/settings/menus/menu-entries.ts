@@ -9,8 +9,13 @@ export const menuEntries = {
   archive: ['annual-reports', 'ongoing-programs', 'microcredit-figures', 'photo-album'],
   footer: ['home', 'about-us', 'donner', 'contact-us', 'staff-login'],
   more: [
-    ...(['complaints', 'information-and-privacy', 'resources', 'at-a-glance'] as const),
-    ...(['chairman-message', 'transparency', 'verify'] as const),
+    'complaints',
+    'information-and-privacy',
+    'resources',
+    'at-a-glance',
+    'chairman-message',
+    'transparency',
+    'verify',
   ],
 } as const
 

@@ -1,12 +1,12 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { LanguageOrder } from '#core/ui/admin/form/language-order.tsx'
 import { Tag } from '#core/ui/tag.tsx'
 import { canBeRenamed, type MenuItem, maxMenuLabel } from './menu.ts'
 import { isMenuAddress } from './menu-address.ts'
 import styles from './menu-field.module.css'
-import { useMenuLinksTexts } from './menu-links-texts.ts'
 
 type MenuItemFieldsProps = {
   item: MenuItem
@@ -28,7 +28,7 @@ type MenuItemFieldsProps = {
 export function MenuItemFields(props: MenuItemFieldsProps) {
   const { item, name, usualName, isFirst, isLast, onRemove, onMove, onChange } = props
   const { t } = useAdminTranslations()
-  const text = useMenuLinksTexts()
+  const text = useTexts('menu-links')
   const { isHidden, label, labelBn } = item
   const [startsOpen] = useState(label !== '' || labelBn !== '')
   return (

@@ -26,8 +26,14 @@ export function useMenuNames(pages: readonly NamedPage[]) {
 
 /** Entries that are not pages. */
 const places = [
-  ...(['about', 'programs', 'archive', 'program-list'] as const),
-  ...(['ongoing-programs', 'microcredit-figures', 'staff-login', 'notices'] as const),
+  'about',
+  'programs',
+  'archive',
+  'program-list',
+  'ongoing-programs',
+  'microcredit-figures',
+  'staff-login',
+  'notices',
 ] satisfies MenuEntry[]
 
 function isPlace(entry: MenuEntry): entry is (typeof places)[number] {

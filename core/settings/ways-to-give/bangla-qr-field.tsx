@@ -1,12 +1,12 @@
 import { Textarea } from '@mantine/core'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { type FieldProps, textProps } from '#core/ui/admin/form/record-form.ts'
 import recordStyles from '#core/records/screens/records.module.css'
 import { readBanglaQr, withoutLineBreaks } from './bangla-qr.ts'
-import { useGivingTexts } from './giving-texts.ts'
 
 /** Renders the field of the payload, with the merchant's name as the app of a payer will show it. */
 export function BanglaQrField(field: FieldProps<string>) {
-  const t = useGivingTexts()
+  const t = useTexts('giving')
   const read = readBanglaQr(withoutLineBreaks(field.value))
   return (
     <>

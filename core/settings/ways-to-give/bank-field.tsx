@@ -1,6 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Language } from '#core/lib/text/language.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { DigitsInput } from '#core/ui/admin/form/digits-input.tsx'
 import { FieldStack } from '#core/ui/admin/form/language-tabs.tsx'
 import {
@@ -10,13 +11,12 @@ import {
   readBankFields,
   writeBankFields,
 } from './bank-account.ts'
-import { useGivingTexts } from './giving-texts.ts'
 import { type BothValues, useBothValues } from './use-both-values.ts'
 import { ValueFieldset } from './value-fieldset.tsx'
 
 /** Edits a bank account: its numbers once, its texts in each language. */
 export function BankField({ tabs, ...values }: BothValues & { tabs: Tabs }) {
-  const t = useGivingTexts()
+  const t = useTexts('giving')
   const [fields, set] = useBothValues(values, readBankFields, writeBankFields)
   const { number, routing, texts } = fields
   const error = values.en.error ?? values.bn.error
@@ -66,7 +66,7 @@ type BankWordsProps = {
 }
 
 function BankWords({ language, texts, onChange }: BankWordsProps) {
-  const t = useGivingTexts()
+  const t = useTexts('giving')
   return (
     <>
       {(['bank', 'branch', 'holder'] as const).map((part) => (

@@ -2,9 +2,9 @@ import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { formatDigits } from '#core/lib/text/digits.ts'
 import type { Language } from '#core/lib/text/language.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { DigitsInput } from '#core/ui/admin/form/digits-input.tsx'
 import type { Tabs } from './bank-field.tsx'
-import { useGivingTexts } from './giving-texts.ts'
 import { type BothValues, useBothValues } from './use-both-values.ts'
 import styles from './value-fieldset.module.css'
 import { ValueFieldset } from './value-fieldset.tsx'
@@ -24,7 +24,7 @@ const mostWallets = 8
 /** Edits wallets, in one row each, which are the same in both languages, and further text in each language. */
 export function WalletsField({ tabs, ...values }: BothValues & { tabs: Tabs }) {
   const { language } = useAdminTranslations()
-  const t = useGivingTexts()
+  const t = useTexts('giving')
   const [fields, set] = useBothValues(values, readWalletFields, writeWalletFields)
   const { more } = fields
   // The form begins with one row.
@@ -79,7 +79,7 @@ type WalletRowProps = {
 
 function WalletRow({ n, wallet, isRefused, onChange, onRemove }: WalletRowProps) {
   const { language, t: admin } = useAdminTranslations()
-  const t = useGivingTexts()
+  const t = useTexts('giving')
   const { kind, name, use, number } = wallet
   const isWrong = number.trim() !== '' && walletNumber(kind, number) === undefined
   return (

@@ -8,20 +8,52 @@ import {
 } from '@mantine/core'
 
 const indigo: MantineColorsTuple = [
-  ...(['#eef0fa', '#dadff4', '#c3cbef', '#a9b6ee', '#8494da'] as const),
-  ...(['#6173bd', '#475796', '#34437a', '#24305e', '#1a2347'] as const),
+  '#eef0fa',
+  '#dadff4',
+  '#c3cbef',
+  '#a9b6ee',
+  '#8494da',
+  '#6173bd',
+  '#475796',
+  '#34437a',
+  '#24305e',
+  '#1a2347',
 ]
 const leaf: MantineColorsTuple = [
-  ...(['#e9f5ed', '#d2e9da', '#aed8bd', '#8ccaa3', '#64ad80'] as const),
-  ...(['#489164', '#3a7d55', '#2f6b47', '#265739', '#1d442c'] as const),
+  '#e9f5ed',
+  '#d2e9da',
+  '#aed8bd',
+  '#8ccaa3',
+  '#64ad80',
+  '#489164',
+  '#3a7d55',
+  '#2f6b47',
+  '#265739',
+  '#1d442c',
 ]
 const madder: MantineColorsTuple = [
-  ...(['#fbeceb', '#f6d5d2', '#f3b6b0', '#f0998f', '#d96a60'] as const),
-  ...(['#c24a40', '#a8322a', '#922a23', '#7a221b', '#611a15'] as const),
+  '#fbeceb',
+  '#f6d5d2',
+  '#f3b6b0',
+  '#f0998f',
+  '#d96a60',
+  '#c24a40',
+  '#a8322a',
+  '#922a23',
+  '#7a221b',
+  '#611a15',
 ]
 const turmeric: MantineColorsTuple = [
-  ...(['#fdf4e1', '#fae6bd', '#f3cf85', '#eab44c', '#e0a030'] as const),
-  ...(['#bf8118', '#a36a00', '#835400', '#694300', '#503300'] as const),
+  '#fdf4e1',
+  '#fae6bd',
+  '#f3cf85',
+  '#eab44c',
+  '#e0a030',
+  '#bf8118',
+  '#a36a00',
+  '#835400',
+  '#694300',
+  '#503300',
 ]
 
 /** Text colours have a contrast of 4.5:1 in both schemes; the tokens already differ by scheme. */

@@ -5,18 +5,18 @@ import { downloadText } from '#core/lib/download.ts'
 import { formatDigits } from '#core/lib/text/digits.ts'
 import { translateError } from '#core/translations/translate-error.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { useNotices } from '#core/ui/admin/notices.tsx'
 import recordStyles from '#core/records/screens/records.module.css'
 import type { LedgerRecord } from './audit-output.schema.server.ts'
 import styles from './desk.module.css'
-import { useDeskTexts } from './desk-texts.ts'
 import { ledgerCsv } from './ledger-csv.ts'
 
 const mostYears = 12
 
 /** Downloads the ledger of a year, or of all years, as CSV. */
 export function AuditSection() {
-  const translate = useDeskTexts()
+  const translate = useTexts('gift-desk')
   const translations = useAdminTranslations()
   const { language } = translations
   const api = useApi()

@@ -4,13 +4,13 @@ import { useApi, useApiRead } from '#core/lib/api/use-api.ts'
 import { unchecked } from '#core/lib/check-form.ts'
 import { translateError } from '#core/translations/translate-error.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { ErrorSummary } from '#core/ui/admin/form/error-summary.tsx'
 import { FormProblem } from '#core/ui/admin/form/form-problem.tsx'
 import { UnsavedInputDialog } from '#core/ui/admin/form/unsaved-input-dialog.tsx'
 import { useRecordForm } from '#core/ui/admin/form/use-record-form.ts'
 import { useNotices } from '#core/ui/admin/notices.tsx'
 import styles from './desk.module.css'
-import { useDeskTexts } from './desk-texts.ts'
 
 const inputWrapperOrder: NonNullable<InputWrapperProps['inputWrapperOrder']> = [
   'label',
@@ -18,8 +18,13 @@ const inputWrapperOrder: NonNullable<InputWrapperProps['inputWrapperOrder']> = [
   'description',
 ]
 const empty = {
-  ...{ amount: '', receivedOn: '', purpose: 'general' },
-  ...{ name: '', phone: '', email: '', isListed: false },
+  amount: '',
+  receivedOn: '',
+  purpose: 'general',
+  name: '',
+  phone: '',
+  email: '',
+  isListed: false,
 }
 
 /** `takesZakat`: whether the setting offers zakat as a purpose. */
@@ -27,7 +32,7 @@ type CashProps = { takesZakat: boolean; onReceived: () => void }
 
 /** Records cash and issues its receipt at once. */
 export function CashSection({ takesZakat, onReceived }: CashProps) {
-  const translate = useDeskTexts()
+  const translate = useTexts('gift-desk')
   const { success } = useNotices()
   const [count, setCount] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -52,7 +57,7 @@ export function CashSection({ takesZakat, onReceived }: CashProps) {
 }
 
 function CashForm({ takesZakat, onReceived }: CashProps) {
-  const translate = useDeskTexts()
+  const translate = useTexts('gift-desk')
   const translations = useAdminTranslations()
   const { language } = translations
   const api = useApi()

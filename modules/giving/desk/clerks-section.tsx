@@ -1,13 +1,13 @@
 import { Checkbox } from '@mantine/core'
+import { useTexts } from '#core/translations/use-texts.ts'
 import recordStyles from '#core/records/screens/records.module.css'
 import styles from './desk.module.css'
 import type { DeskRecord } from './desk-output.schema.server.ts'
-import { useDeskTexts } from './desk-texts.ts'
 import type { Desk } from './use-desk.ts'
 
 /** Lets an administrator name editors for the desk. */
 export function ClerksSection({ work, desk }: { work: Desk; desk: DeskRecord }) {
-  const translate = useDeskTexts()
+  const translate = useTexts('gift-desk')
   return (
     <section className={styles.part} aria-labelledby="clerks">
       <h2 id="clerks">{translate('clerks')}</h2>

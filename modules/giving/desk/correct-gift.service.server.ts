@@ -68,7 +68,13 @@ async function insertCorrection(
   if (await findWaiting(tx, giftId)) throw new AppError('conflict', 'gift.correction_waits')
   const { isWaiting, amount, reason, undoesMatchId = null } = correction
   const id = await insertGift(tx, {
-    ...{ amount, way, receivedOn, reason, undoesMatchId, person, at },
+    amount,
+    way,
+    receivedOn,
+    reason,
+    undoesMatchId,
+    person,
+    at,
     lineId: null,
     correctsId: giftId,
     state: isWaiting ? 'waiting' : 'counted',

@@ -4,18 +4,18 @@ import { useApi } from '#core/lib/api/use-api.ts'
 import { unchecked } from '#core/lib/check-form.ts'
 import { translateError } from '#core/translations/translate-error.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { DialogForm } from '#core/ui/admin/form/dialog-form.tsx'
 import { useRecordForm } from '#core/ui/admin/form/use-record-form.ts'
 import { useNotices } from '#core/ui/admin/notices.tsx'
 import recordStyles from '#core/records/screens/records.module.css'
 import type { GiftRecord } from './desk-output.schema.server.ts'
-import { useDeskTexts } from './desk-texts.ts'
 
 type CorrectionDialogProps = { gift: GiftRecord; onCorrected: () => void; onClose: () => void }
 
 /** Corrects the amount of a received gift. */
 export function CorrectionDialog({ gift, onCorrected, onClose }: CorrectionDialogProps) {
-  const translate = useDeskTexts()
+  const translate = useTexts('gift-desk')
   const translations = useAdminTranslations()
   const api = useApi()
   const { success } = useNotices()

@@ -5,6 +5,7 @@ import { unchecked } from '#core/lib/check-form.ts'
 import { formatInstant } from '#core/lib/text/format-instant.ts'
 import { translateError } from '#core/translations/translate-error.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { DialogForm } from '#core/ui/admin/form/dialog-form.tsx'
 import { useRecordForm } from '#core/ui/admin/form/use-record-form.ts'
 import { useNotices } from '#core/ui/admin/notices.tsx'
@@ -12,7 +13,6 @@ import recordStyles from '#core/records/screens/records.module.css'
 import { useSession } from '#modules/login/use-session.ts'
 import styles from './desk.module.css'
 import type { GiftRecord } from './desk-output.schema.server.ts'
-import { useDeskTexts } from './desk-texts.ts'
 import type { Desk } from './use-desk.ts'
 import { useMoney } from './use-money.ts'
 
@@ -20,7 +20,7 @@ type Waiting = NonNullable<GiftRecord['waiting']>
 
 /** Shows a correction that waits, to be confirmed, or refused with a reason; its author withdraws it. */
 export function WaitingCorrection({ waiting, work }: { waiting: Waiting; work: Desk }) {
-  const translate = useDeskTexts()
+  const translate = useTexts('gift-desk')
   const { taka } = useMoney()
   const session = useSession()
   const [isRefusing, setIsRefusing] = useState(false)
@@ -66,7 +66,7 @@ export function WaitingCorrection({ waiting, work }: { waiting: Waiting; work: D
 type RefusalProps = { id: number; isOwn: boolean; onRefused: () => void; onClose: () => void }
 
 function RefusalDialog({ id, isOwn, onRefused, onClose }: RefusalProps) {
-  const translate = useDeskTexts()
+  const translate = useTexts('gift-desk')
   const translations = useAdminTranslations()
   const api = useApi()
   const { success } = useNotices()
@@ -101,7 +101,7 @@ function RefusalDialog({ id, isOwn, onRefused, onClose }: RefusalProps) {
 
 /** Lists the corrections of a gift that were refused or withdrawn, with their reasons. */
 export function RejectedCorrections({ rejected }: Pick<GiftRecord, 'rejected'>) {
-  const translate = useDeskTexts()
+  const translate = useTexts('gift-desk')
   const { language } = useAdminTranslations()
   const { taka } = useMoney()
   return rejected.map((correction, at) => {

@@ -59,14 +59,15 @@ const guardColumn = z.optional(columnName)
 
 /** Headings of the columns of a statement; those that tell what a row is are guessed if they are missing. */
 export const chosenColumns = z.object({
-  ...{
-    day: columnName,
-    amount: columnName,
-    trxId: columnName,
-    phone: columnName,
-    text: columnName,
-  },
-  ...{ direction: guardColumn, status: guardColumn, currency: guardColumn, balance: guardColumn },
+  day: columnName,
+  amount: columnName,
+  trxId: columnName,
+  phone: columnName,
+  text: columnName,
+  direction: guardColumn,
+  status: guardColumn,
+  currency: guardColumn,
+  balance: guardColumn,
 })
 
 /** Directions of rows that a statement does not tell, by the words of its questions. */

@@ -150,16 +150,15 @@ export const deskOutput = z
 export type DeskRecord = z.infer<typeof deskOutput>
 
 const columns = z.object({
-  ...{
-    day: z.string(),
-    amount: z.string(),
-    trxId: z.string(),
-    phone: z.string(),
-    text: z.string(),
-  },
+  day: z.string(),
+  amount: z.string(),
+  trxId: z.string(),
+  phone: z.string(),
+  text: z.string(),
   direction: z.string().openapi({ description: 'Tells incoming from outgoing money.' }),
   status: z.string().openapi({ description: 'Tells whether a payment is complete.' }),
-  ...{ currency: z.string(), balance: z.string() },
+  currency: z.string(),
+  balance: z.string(),
 })
 
 const rows = {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { translateError } from '#core/translations/translate-error.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { AdminPage } from '#core/ui/admin/admin-page.tsx'
 import { Failed, Loading } from '#core/ui/admin/states.tsx'
 import recordStyles from '#core/records/screens/records.module.css'
@@ -9,7 +10,6 @@ import { AuditSection } from './audit-section.tsx'
 import { CashSection } from './cash-section.tsx'
 import { ClerksSection } from './clerks-section.tsx'
 import styles from './desk.module.css'
-import { useDeskTexts } from './desk-texts.ts'
 import { GiftsSection } from './gifts-section.tsx'
 import { HeldSection } from './held-section.tsx'
 import { LinesSection } from './lines-section.tsx'
@@ -20,9 +20,9 @@ import { StatementSection } from './statement-section.tsx'
 import { useDesk } from './use-desk.ts'
 
 /** Shows the desk of gifts: promises, money received, and money that is not matched yet. */
-export function DeskScreen() {
+export default function DeskScreen() {
   const translations = useAdminTranslations()
-  const translate = useDeskTexts()
+  const translate = useTexts('gift-desk')
   const [find, setFind] = useState('')
   const work = useDesk(find)
   const { desk, status, error, reload } = work

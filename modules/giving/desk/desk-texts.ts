@@ -1,8 +1,5 @@
 import bn from '#translations/bn/gift-desk.json' with { type: 'json' }
 import en from '#translations/en/gift-desk.json' with { type: 'json' }
 import { createTranslateIn } from '#translations/translate.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
 
 export const translateDesk = createTranslateIn<'gift-desk'>({ en, bn })
-
-export const useDeskTexts = () => useTexts(translateDesk)

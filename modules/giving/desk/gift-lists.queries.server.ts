@@ -31,8 +31,17 @@ function promisesWithoutGift(db: Db) {
   return db
     .selectFrom('givingPromises')
     .select([
-      ...(['id', 'code', 'amount', 'purpose', 'programName', 'programNameBn'] as const),
-      ...(['name', 'phone', 'email', 'language', 'createdAt as promisedAt'] as const),
+      'id',
+      'code',
+      'amount',
+      'purpose',
+      'programName',
+      'programNameBn',
+      'name',
+      'phone',
+      'email',
+      'language',
+      'createdAt as promisedAt',
     ])
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -120,8 +129,11 @@ export async function listLinesOfImport(
 /** Received gifts, those that need a decision first, each with its promise, receipt and pending correction. */
 export async function listGifts(db: Db, query: GiftListQuery) {
   const names = [
-    ...['givingPromises.code', 'givingPromises.name', 'givingPromises.phone'],
-    ...['givingPromises.email', 'statementLines.trxId'],
+    'givingPromises.code',
+    'givingPromises.name',
+    'givingPromises.phone',
+    'givingPromises.email',
+    'statementLines.trxId',
   ]
   const needsDecision = sql<SqlBool>`case when "giftMatches"."id" is null or (
     "givingPromises"."hasListing" and "givingPromises"."name" is not null
@@ -154,14 +166,24 @@ function receivedGifts(db: Db) {
       join.onRef('giftReceipts.giftId', '=', 'gifts.id').on('giftReceipts.voidedAt', 'is', null),
     )
     .select([
-      ...(['gifts.id', 'gifts.amount', 'gifts.way', 'gifts.receivedOn'] as const),
-      ...(['gifts.enteredByName', 'givingPromises.id as promiseId'] as const),
-      ...(['givingPromises.code', 'givingPromises.name', 'givingPromises.phone'] as const),
-      ...(['givingPromises.email', 'givingPromises.purpose'] as const),
-      ...(['givingPromises.programName', 'givingPromises.programNameBn'] as const),
-      ...(['givingPromises.hasListing', 'listedGivers.listedAt'] as const),
+      'gifts.id',
+      'gifts.amount',
+      'gifts.way',
+      'gifts.receivedOn',
+      'gifts.enteredByName',
+      'givingPromises.id as promiseId',
+      'givingPromises.code',
+      'givingPromises.name',
+      'givingPromises.phone',
+      'givingPromises.email',
+      'givingPromises.purpose',
+      'givingPromises.programName',
+      'givingPromises.programNameBn',
+      'givingPromises.hasListing',
+      'listedGivers.listedAt',
       'statementLines.trxId',
-      ...(['giftReceipts.year', 'giftReceipts.number'] as const),
+      'giftReceipts.year',
+      'giftReceipts.number',
       'giftReceipts.code as receiptCode',
     ])
     .where('gifts.correctsId', 'is', null)
@@ -252,8 +274,17 @@ async function correctionsOf(db: Db, giftIds: readonly number[]) {
   return db
     .selectFrom('gifts')
     .select([
-      ...(['id', 'amount', 'state', 'reason', 'enteredByName', 'enteredById'] as const),
-      ...(['correctsId', 'decidedAt', 'decidedById', 'decidedByName', 'decisionReason'] as const),
+      'id',
+      'amount',
+      'state',
+      'reason',
+      'enteredByName',
+      'enteredById',
+      'correctsId',
+      'decidedAt',
+      'decidedById',
+      'decidedByName',
+      'decisionReason',
       'undoesMatchId',
     ])
     .where('correctsId', 'in', [...giftIds])

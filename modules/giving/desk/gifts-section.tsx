@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { formatDigits } from '#core/lib/text/digits.ts'
 import { formatNumber } from '#core/lib/text/format.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { useConfirm } from '#core/ui/admin/confirm.tsx'
 import { Empty } from '#core/ui/admin/states.tsx'
 import { formatReceiptNumber } from '../receipts/receipt-code.ts'
@@ -11,7 +12,6 @@ import { CorrectionDialog } from './correction-dialog.tsx'
 import { RejectedCorrections, WaitingCorrection } from './correction-parts.tsx'
 import styles from './desk.module.css'
 import type { GiftRecord } from './desk-output.schema.server.ts'
-import { useDeskTexts } from './desk-texts.ts'
 import { GiverDataButton } from './giver-data-button.tsx'
 import { PromiseChoice } from './promise-choice.tsx'
 import { ShowName } from './show-name.tsx'
@@ -22,7 +22,7 @@ type SectionProps = { work: Desk; desk: DeskData; onFind: (words: string) => voi
 
 /** Lists received gifts, newest first, after those that need a decision. */
 export function GiftsSection({ work, desk, onFind }: SectionProps) {
-  const translate = useDeskTexts()
+  const translate = useTexts('gift-desk')
   const { language } = useAdminTranslations()
   const [corrected, setCorrected] = useState<GiftRecord>()
   const [words, setWords] = useState('')
@@ -76,7 +76,7 @@ export function GiftsSection({ work, desk, onFind }: SectionProps) {
 type CardProps = { gift: GiftRecord; work: Desk; desk: DeskData; onCorrect: () => void }
 
 function GiftCard({ gift, work, desk, onCorrect }: CardProps) {
-  const translate = useDeskTexts()
+  const translate = useTexts('gift-desk')
   const { language } = useAdminTranslations()
   const { taka, day } = useMoney()
   const confirm = useConfirm()

@@ -3,9 +3,9 @@ import { useApi } from '#core/lib/api/use-api.ts'
 import { downloadText } from '#core/lib/download.ts'
 import { translateError } from '#core/translations/translate-error.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { useNotices } from '#core/ui/admin/notices.tsx'
 import type { GiverDataRecord } from './audit-output.schema.server.ts'
-import { useDeskTexts } from './desk-texts.ts'
 
 type Props = {
   promiseId: number
@@ -16,7 +16,7 @@ type Props = {
 
 /** Downloads all that is kept of a giver, to be handed over on request. */
 export function GiverDataButton({ promiseId, code, name }: Props) {
-  const translate = useDeskTexts()
+  const translate = useTexts('gift-desk')
   const translations = useAdminTranslations()
   const api = useApi()
   const { failure } = useNotices()

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core'
 import { dayOf } from '#core/lib/text/day.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import recordStyles from '#core/records/screens/records.module.css'
 import styles from './desk.module.css'
 import type { DeskRecord } from './desk-output.schema.server.ts'
-import { useDeskTexts } from './desk-texts.ts'
 import type { Desk } from './use-desk.ts'
 import { useMoney } from './use-money.ts'
 
 /** Lists payments through the gateway that need a decision; renders nothing while there are none. */
 export function HeldSection({ work, desk }: { work: Desk; desk: DeskRecord }) {
-  const translate = useDeskTexts()
+  const translate = useTexts('gift-desk')
   const { taka, day } = useMoney()
   if (desk.held.length === 0) return null
   return (

@@ -87,7 +87,10 @@ export async function importStatement(
       tx,
       added.map(({ row: _, ...line }) => ({
         ...line,
-        ...{ importId: id, way, state: 'open' as const, lineKey: randomUUID() },
+        importId: id,
+        way,
+        state: 'open' as const,
+        lineKey: randomUUID(),
       })),
     )
     await insertGivingEvent(tx, { at, what: 'imported', userId, userName, text: fileName })

@@ -12,10 +12,18 @@ export async function listLedgerEntries(db: Db, year: number | undefined) {
       fn.coalesce('statementLines.trxId', 'gatewayPayments.bankTranId').as('trxId'),
       'gatewayPayments.tranId',
       'gatewayPayments.storeAmount',
-      ...(['gifts.id', 'gifts.receivedOn', 'gifts.amount', 'gifts.way'] as const),
-      ...(['gifts.correctsId', 'gifts.reason', 'gifts.enteredByName'] as const),
-      ...(['gifts.decidedByName', 'givingPromises.code', 'givingPromises.name'] as const),
-      ...(['givingPromises.purpose', 'givingPromises.programName'] as const),
+      'gifts.id',
+      'gifts.receivedOn',
+      'gifts.amount',
+      'gifts.way',
+      'gifts.correctsId',
+      'gifts.reason',
+      'gifts.enteredByName',
+      'gifts.decidedByName',
+      'givingPromises.code',
+      'givingPromises.name',
+      'givingPromises.purpose',
+      'givingPromises.programName',
       'givingPromises.programNameBn',
     ])
     .where('gifts.state', '=', 'counted')
@@ -52,8 +60,18 @@ export async function listDataOfGiver(
   const promises = await db
     .selectFrom('givingPromises')
     .select([
-      ...(['id', 'code', 'amount', 'purpose', 'programName', 'name', 'phone', 'email'] as const),
-      ...(['hasListing', 'language', 'createdAt', 'closedAt'] as const),
+      'id',
+      'code',
+      'amount',
+      'purpose',
+      'programName',
+      'name',
+      'phone',
+      'email',
+      'hasListing',
+      'language',
+      'createdAt',
+      'closedAt',
     ])
     .where((eb) =>
       eb.or([
@@ -67,8 +85,13 @@ export async function listDataOfGiver(
   const gifts = await giftsWithPromises(db)
     .leftJoin('statementLines', 'statementLines.id', 'gifts.lineId')
     .select([
-      ...(['giftMatches.promiseId', 'gifts.amount', 'gifts.way', 'gifts.receivedOn'] as const),
-      ...(['gifts.state', 'statementLines.trxId', 'statementLines.text'] as const),
+      'giftMatches.promiseId',
+      'gifts.amount',
+      'gifts.way',
+      'gifts.receivedOn',
+      'gifts.state',
+      'statementLines.trxId',
+      'statementLines.text',
       'statementLines.phone',
     ])
     .where(

@@ -1,8 +1,8 @@
 import { formatNumber } from '#core/lib/text/format.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import styles from './desk.module.css'
 import type { PreviewRecord } from './desk-output.schema.server.ts'
-import { useDeskTexts } from './desk-texts.ts'
 import { leftOutReasons } from './statement-parts.ts'
 import { useMoney } from './use-money.ts'
 
@@ -13,7 +13,7 @@ const mostShown = 200
 
 /** Lists the rows of a statement that are not stored, by reason. */
 export function LeftOutRows({ rows }: { rows: readonly Row[] }) {
-  const translate = useDeskTexts()
+  const translate = useTexts('gift-desk')
   const { language } = useAdminTranslations()
   const count = (n: number) => formatNumber(n, language)
   if (rows.length === 0) return null
@@ -48,7 +48,7 @@ export function LeftOutRows({ rows }: { rows: readonly Row[] }) {
 }
 
 function LeftOutRow({ row: { row, day, amount, text } }: { row: Row }) {
-  const translate = useDeskTexts()
+  const translate = useTexts('gift-desk')
   const { language } = useAdminTranslations()
   const money = useMoney()
   return (

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { PageSteps } from '#core/ui/admin/list/page-steps.tsx'
 import { Empty } from '#core/ui/admin/states.tsx'
 import styles from './desk.module.css'
 import type { LineRecord } from './desk-output.schema.server.ts'
-import { useDeskTexts } from './desk-texts.ts'
 import { PromiseChoice } from './promise-choice.tsx'
 import type { Desk, DeskData } from './use-desk.ts'
 import { useMoney } from './use-money.ts'
@@ -14,7 +14,7 @@ type Props = { work: Desk; desk: DeskData }
 
 /** Lists lines of statements that are not matched yet, the newest first; of each page those with a suggestion first. */
 export function LinesSection({ work, desk }: Props) {
-  const translate = useDeskTexts()
+  const translate = useTexts('gift-desk')
   const heading = useRef<HTMLHeadingElement>(null)
   const { lines, aside } = desk
   const { linesPages } = work
@@ -51,7 +51,7 @@ export function LinesSection({ work, desk }: Props) {
 }
 
 function Line({ line, isOpen, work, desk }: Props & { line: LineRecord; isOpen: boolean }) {
-  const translate = useDeskTexts()
+  const translate = useTexts('gift-desk')
   const { language } = useAdminTranslations()
   const { taka, day } = useMoney()
   const { id: lineId, suggestion } = line

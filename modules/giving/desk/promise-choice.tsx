@@ -1,8 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
+import { useTexts } from '#core/translations/use-texts.ts'
 import styles from './desk.module.css'
 import type { PromiseRecord } from './desk-output.schema.server.ts'
-import { useDeskTexts } from './desk-texts.ts'
 import { useMoney } from './use-money.ts'
 
 type Props = {
@@ -18,7 +18,7 @@ const mostOffered = 1_000
 
 /** Lets the clerk choose the promise. */
 export function PromiseChoice({ promises, isBusy, name, onChoose }: Props) {
-  const translate = useDeskTexts()
+  const translate = useTexts('gift-desk')
   const { taka } = useMoney()
   const [chosen, setChosen] = useState('')
   if (promises.length === 0) return null

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { dayOf } from '#core/lib/text/day.ts'
 import { formatNumber } from '#core/lib/text/format.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { Empty } from '#core/ui/admin/states.tsx'
 import styles from './desk.module.css'
 import type { PromiseRecord } from './desk-output.schema.server.ts'
-import { useDeskTexts } from './desk-texts.ts'
 import type { Desk, DeskData } from './use-desk.ts'
 import { useMoney } from './use-money.ts'
 
@@ -16,7 +16,7 @@ const mostShown = 200
 
 /** Lists the promises whose money has not been found, and those that the office no longer expects. */
 export function PromisesSection({ work, desk }: Props) {
-  const translate = useDeskTexts()
+  const translate = useTexts('gift-desk')
   const { language } = useAdminTranslations()
   const { promises, closedPromises } = desk
   const more = promises.length - mostShown
@@ -39,7 +39,7 @@ export function PromisesSection({ work, desk }: Props) {
 type CardsProps = { work: Desk; promises: PromiseRecord[]; isClosed: boolean }
 
 function PromiseCards({ work, promises, isClosed }: CardsProps) {
-  const translate = useDeskTexts()
+  const translate = useTexts('gift-desk')
   const { language } = useAdminTranslations()
   const { taka, day } = useMoney()
   return (

@@ -4,6 +4,7 @@ import { formatDate, formatTaka } from '#core/lib/text/format.ts'
 import { languages } from '#core/lib/text/language.ts'
 import { whatsAppLink } from '#core/lib/text/phone.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { AdminPage } from '#core/ui/admin/admin-page.tsx'
 import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { CopyButton } from '#core/ui/admin/copy-button.tsx'
@@ -15,14 +16,14 @@ import { formatReceiptCode, formatReceiptNumber } from '../receipts/receipt-code
 import { ReceiptHalf } from '../receipts/receipt-half.tsx'
 import styles from '../receipts/receipt-sheet.module.css'
 import type { DeskRecord, GiftRecord } from './desk-output.schema.server.ts'
-import { translateDesk, useDeskTexts } from './desk-texts.ts'
+import { translateDesk } from './desk-texts.ts'
 import type { Desk } from './use-desk.ts'
 
 type Props = { work: Desk; desk: DeskRecord; gift: GiftRecord }
 
 /** Shows a receipt in both languages, printed on A5, and the ways to send it. */
 export function ReceiptSheet({ work, desk, gift }: Props) {
-  const translate = useDeskTexts()
+  const translate = useTexts('gift-desk')
   const { t, language } = useAdminTranslations()
   const { receipt, promise } = gift
   if (!receipt) return null

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
+import { useTexts } from '#core/translations/use-texts.ts'
 import styles from './desk.module.css'
 import type { GiftRecord } from './desk-output.schema.server.ts'
-import { useDeskTexts } from './desk-texts.ts'
 import type { Desk } from './use-desk.ts'
 
 type Props = { promise: NonNullable<GiftRecord['promise']>; work: Desk }
 
 /** Asks whether the name that a giver wrote may stand in public; renders nothing once that is decided. */
 export function ShowName({ promise: { id, name, isListed, isShown }, work }: Props) {
-  const translate = useDeskTexts()
+  const translate = useTexts('gift-desk')
   if (!name || !isListed || isShown) return null
   return (
     <>

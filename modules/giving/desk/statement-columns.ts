@@ -109,15 +109,15 @@ export function columnsOf(
     return chosen?.[part] ?? (last && isThere(last) ? last : guessGuard[part](table, line))
   }
   return {
-    ...{
-      day: line.day,
-      amount: line.amount,
-      trxId: line.trxId,
-      phone: line.phone,
-      text: line.text,
-    },
-    ...{ direction: guard('direction'), status: guard('status') },
-    ...{ currency: guard('currency'), balance: guard('balance') },
+    day: line.day,
+    amount: line.amount,
+    trxId: line.trxId,
+    phone: line.phone,
+    text: line.text,
+    direction: guard('direction'),
+    status: guard('status'),
+    currency: guard('currency'),
+    balance: guard('balance'),
   }
 }
 

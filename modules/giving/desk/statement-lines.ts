@@ -206,7 +206,14 @@ function readRows(table: StatementTable, columns: StatementColumns): Row[] {
     }
     if (!isDayAbove) dayAbove = recentDay(cell('day'), isMonthFirst)
     rows.push({
-      ...{ number: firstRow + at + 1, cells, cell, isDayAbove, money, spent, text, furniture },
+      number: firstRow + at + 1,
+      cells,
+      cell,
+      isDayAbove,
+      money,
+      spent,
+      text,
+      furniture,
       day: dayAbove,
       balance: balance && (balance.sign === 'out' ? -balance.amount : balance.amount),
       proven: undefined,

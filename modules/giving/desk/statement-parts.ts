@@ -20,8 +20,16 @@ export type ChosenColumns = Record<LinePart, string> & {
 
 /** Why a row is not stored. */
 export const leftOutReasons = [
-  ...(['unknown_direction', 'damaged_number', 'no_day', 'no_amount', 'other_currency'] as const),
-  ...(['not_successful', 'outgoing', 'balance', 'total', 'already_stored'] as const),
+  'unknown_direction',
+  'damaged_number',
+  'no_day',
+  'no_amount',
+  'other_currency',
+  'not_successful',
+  'outgoing',
+  'balance',
+  'total',
+  'already_stored',
 ] as const
 
 export type LeftOutReason = (typeof leftOutReasons)[number]

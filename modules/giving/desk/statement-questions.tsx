@@ -1,10 +1,10 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { formatNumber } from '#core/lib/text/format.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import recordStyles from '#core/records/screens/records.module.css'
 import styles from './desk.module.css'
 import type { PreviewRecord } from './desk-output.schema.server.ts'
-import { useDeskTexts } from './desk-texts.ts'
 
 export type Answers = Record<string, 'in' | 'out'>
 
@@ -20,7 +20,7 @@ const mostShown = 50
 
 /** Asks whether money came in or went out where the statement does not tell. */
 export function StatementQuestions({ questions, isBusy, onAnswer }: Props) {
-  const translate = useDeskTexts()
+  const translate = useTexts('gift-desk')
   const { language } = useAdminTranslations()
   const count = (n: number) => formatNumber(n, language)
   if (questions.length === 0) return null

@@ -4,6 +4,7 @@ import { useApi } from '#core/lib/api/use-api.ts'
 import { formatNumber } from '#core/lib/text/format.ts'
 import { formatInstant } from '#core/lib/text/format-instant.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { tableFiles } from '#core/ui/admin/accepted-files.ts'
 import { SaveProblem } from '#core/ui/admin/alerts.tsx'
 import { useUnsavedGuard } from '#core/ui/admin/form/use-unsaved-guard.ts'
@@ -12,7 +13,6 @@ import { useAttempt } from '#core/ui/admin/use-attempt.ts'
 import recordStyles from '#core/records/screens/records.module.css'
 import styles from './desk.module.css'
 import type { PreviewRecord, StatementRecord } from './desk-output.schema.server.ts'
-import { useDeskTexts } from './desk-texts.ts'
 import { statementWays } from './giving-ways.ts'
 import { LeftOutRows } from './left-out-rows.tsx'
 import { columnParts, lineParts, type StatementColumns } from './statement-parts.ts'
@@ -21,7 +21,7 @@ import { useMoney } from './use-money.ts'
 
 /** Imports a statement after showing a preview. */
 export function StatementSection({ onStored }: { onStored: () => void }) {
-  const translate = useDeskTexts()
+  const translate = useTexts('gift-desk')
   const { language } = useAdminTranslations()
   const api = useApi()
   const { success } = useNotices()
@@ -161,7 +161,7 @@ function answersOf(read: PreviewRecord | undefined): Answers {
 }
 
 function PreviewTable({ lines }: Pick<PreviewRecord, 'lines'>) {
-  const translate = useDeskTexts()
+  const translate = useTexts('gift-desk')
   const { taka, day } = useMoney()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling table must be reachable by keyboard.

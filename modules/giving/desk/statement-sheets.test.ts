@@ -57,8 +57,11 @@ const payments = {
 test('the payments are found behind a cover, and beside sheets that are empty or hidden', () => {
   const line = { day: '2026-11-26', amount: 50_000, trxId: 'T1', text: 'from Rahim' }
   const columns = {
-    ...{ day: 'Txn Date', amount: 'Deposit', trxId: 'Txn ID' },
-    ...{ phone: '', text: 'Remarks' },
+    day: 'Txn Date',
+    amount: 'Deposit',
+    trxId: 'Txn ID',
+    phone: '',
+    text: 'Remarks',
   }
   const old = {
     ...payments,

@@ -66,7 +66,10 @@ test('a statement of a wallet is read with any rows above its headings', () => {
     ],
     leftOut: [
       {
-        ...{ row: 4, day: '2026-11-26', amount: 20_000, reason: 'outgoing' },
+        row: 4,
+        day: '2026-11-26',
+        amount: 20_000,
+        reason: 'outgoing',
         text: 'BKX1234568 · 01812345678',
       },
       { row: 5, day: null, amount: 150_000, text: 'Total', reason: 'total' },

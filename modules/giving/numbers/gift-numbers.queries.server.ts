@@ -40,7 +40,10 @@ export async function readGiftNumbers(db: Db): Promise<GiftNumbers> {
 export async function listGiftNumbers(db: Db): Promise<PurposeOfMonth[]> {
   return sumBy(await listCountedEntries(db), (entry) => `${entry.month} ${purposeKey(entry)}`)
     .map(({ first, amount, givers }) => ({
-      ...{ month: first.month, ...purposeOf(first), amount, givers },
+      month: first.month,
+      ...purposeOf(first),
+      amount,
+      givers,
     }))
     .sort((a, b) => byMonth(a, b) || b.amount - a.amount)
 }

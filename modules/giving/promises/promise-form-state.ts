@@ -1,7 +1,13 @@
 import type { ContactMethod } from '#core/contact-methods/contact-methods.ts'
 
 export const promiseFields = [
-  ...(['from', 'amount', 'purpose', 'name', 'phone', 'email', 'listing'] as const),
+  'from',
+  'amount',
+  'purpose',
+  'name',
+  'phone',
+  'email',
+  'listing',
 ] as const
 
 export type PromiseField = (typeof promiseFields)[number]

@@ -6,9 +6,14 @@ export async function findReceiptByCode(db: Db, code: string) {
     .selectFrom('giftReceipts')
     .innerJoin('givingPromises', 'givingPromises.id', 'giftReceipts.promiseId')
     .select([
-      ...(['giftReceipts.year', 'giftReceipts.number', 'giftReceipts.amount'] as const),
-      ...(['giftReceipts.receivedOn', 'giftReceipts.voidedAt', 'givingPromises.name'] as const),
-      ...(['givingPromises.isAnonymous', 'giftReceipts.voidReason'] as const),
+      'giftReceipts.year',
+      'giftReceipts.number',
+      'giftReceipts.amount',
+      'giftReceipts.receivedOn',
+      'giftReceipts.voidedAt',
+      'givingPromises.name',
+      'givingPromises.isAnonymous',
+      'giftReceipts.voidReason',
     ])
     .where('giftReceipts.code', '=', code)
     .executeTakeFirst()

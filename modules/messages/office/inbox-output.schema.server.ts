@@ -44,10 +44,7 @@ const event = z.object({
   userName: z.string().nullable().openapi({
     description: 'Null for the sender and for the program.',
   }),
-  what: z.enum([
-    ...(['received', 'opened', 'state', 'assigned'] as const),
-    ...(['note', 'question', 'reply', 'answer'] as const),
-  ]),
+  what: z.enum(['received', 'opened', 'state', 'assigned', 'note', 'question', 'reply', 'answer']),
   state: state.nullable().openapi({ description: 'The state it left, where it changed that.' }),
   text: z.string().nullable().openapi({
     description: 'The note, question, reply or answer itself, or the name of who takes care of it.',

@@ -5,6 +5,7 @@ import { useApiRead } from '#core/lib/api/use-api.ts'
 import { useList } from '#core/lib/api/use-list.ts'
 import { formatDate } from '#core/lib/text/format.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { AdminPage } from '#core/ui/admin/admin-page.tsx'
 import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { type Column, DataList } from '#core/ui/admin/list/data-list.tsx'
@@ -13,7 +14,6 @@ import recordStyles from '#core/records/screens/records.module.css'
 import { messageKinds } from '../sender/message-kinds.ts'
 import styles from './inbox.module.css'
 import type { MessageSummary, OpenMessages } from './inbox-output.schema.server.ts'
-import { useInboxTexts } from './inbox-texts.ts'
 import { DueWords, daysText } from './message-facts.tsx'
 import { NoReaderNote } from './no-reader-note.tsx'
 
@@ -29,9 +29,9 @@ const shows = {
 type Show = keyof typeof shows
 
 /** Lists messages to the office; by default the open ones, oldest first. */
-export function InboxScreen() {
+export default function InboxScreen() {
   const { t } = useAdminTranslations()
-  const translate = useInboxTexts()
+  const translate = useTexts('inbox')
   const { list, show, kind, choose } = useMessageList()
   const open = useApiRead<OpenMessages>('/api/open-messages', { isShared: true }).response?.data
   return (
@@ -118,7 +118,7 @@ function useMessageList() {
 function useColumns(): Column<MessageSummary>[] {
   const translations = useAdminTranslations()
   const { language, t } = translations
-  const translate = useInboxTexts()
+  const translate = useTexts('inbox')
   return [
     {
       name: 'excerpt',

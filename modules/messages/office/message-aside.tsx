@@ -1,8 +1,8 @@
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import asideStyles from '#core/records/screens/form-aside.module.css'
 import { translateMessages } from '../sender/message-texts.ts'
 import type { MessageRecord } from './inbox-output.schema.server.ts'
-import { useInboxTexts } from './inbox-texts.ts'
 import { changeOf, type MessageActionValues } from './message-action.schema.ts'
 
 type MessageAsideProps = { message: MessageRecord; values: MessageActionValues }
@@ -10,7 +10,7 @@ type MessageAsideProps = { message: MessageRecord; values: MessageActionValues }
 /** Shows the page of the sender as it is, and as the action will make it. */
 export default function MessageAside({ message, values }: MessageAsideProps) {
   const { language: ownLanguage, t } = useAdminTranslations()
-  const translate = useInboxTexts()
+  const translate = useTexts('inbox')
   const { language, kind } = message
   const sender = translateMessages(language)
   const isPrivate = kind === 'safeguarding'

@@ -1,12 +1,13 @@
+import type { Translate } from '#translations/translate.ts'
 import { formatDate, formatNumber } from '#core/lib/text/format.ts'
 import { formatInstant } from '#core/lib/text/format-instant.ts'
 import type { Language } from '#core/lib/text/language.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { Details } from '#core/ui/admin/details.tsx'
 import { Tag } from '#core/ui/tag.tsx'
 import styles from './inbox.module.css'
 import type { MessageRecord, MessageSummary } from './inbox-output.schema.server.ts'
-import { type InboxTranslate, useInboxTexts } from './inbox-texts.ts'
 
 /** Id of the element that receives the focus after an action on a message. */
 export const messageFactsId = 'message-facts'
@@ -14,7 +15,7 @@ export const messageFactsId = 'message-facts'
 /** Shows state, assignee and due day of a message. */
 export function MessageFacts({ message }: { message: MessageRecord }) {
   const { language } = useAdminTranslations()
-  const translate = useInboxTexts()
+  const translate = useTexts('inbox')
   const { state, createdAt, openDays, dueOn, isStill, answer, answerSeenAt, kind } = message
   return (
     <section className={styles.part} id={messageFactsId} tabIndex={-1}>
@@ -42,7 +43,7 @@ export function MessageFacts({ message }: { message: MessageRecord }) {
 /** Shows the due day of a message, marked if it has passed or the clock is paused. */
 export function DueWords({ message }: { message: MessageSummary | MessageRecord }) {
   const { language } = useAdminTranslations()
-  const translate = useInboxTexts()
+  const translate = useTexts('inbox')
   const { dueOn, isOverdue, isStill } = message
   if (!dueOn) return null
   return (
@@ -54,6 +55,6 @@ export function DueWords({ message }: { message: MessageSummary | MessageRecord 
   )
 }
 
-export function daysText(days: number, translate: InboxTranslate, language: Language): string {
+export function daysText(days: number, translate: Translate<'inbox'>, language: Language): string {
   return translate(days === 1 ? 'day' : 'days', { n: formatNumber(days, language) })
 }

@@ -2,12 +2,12 @@ import { NativeSelect, Textarea } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useApi, useApiRead } from '#core/lib/api/use-api.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { FormFrame } from '#core/ui/admin/form/form-frame.tsx'
 import type { Version } from '#core/ui/admin/form/record-form.ts'
 import { useRecordForm } from '#core/ui/admin/form/use-record-form.ts'
 import { useNotices } from '#core/ui/admin/notices.tsx'
 import type { MessageRecord } from './inbox-output.schema.server.ts'
-import { useInboxTexts } from './inbox-texts.ts'
 import {
   actions,
   actionsIn,
@@ -24,7 +24,7 @@ type MessageFormProps = { message: MessageRecord; onSaved: () => void }
 
 /** Renders the form for an action on a message. Its input stays in the browser until the server has stored it. */
 export function MessageForm({ message, onSaved }: MessageFormProps) {
-  const translate = useInboxTexts()
+  const translate = useTexts('inbox')
   const api = useApi()
   const { success } = useNotices()
   const path = `/api/messages/${message.id}`
@@ -138,7 +138,7 @@ type SavedAnswerSelectProps = { message: MessageRecord; onChoose: (text: string)
 /** Appends a saved answer to the input, in the sender's language if it exists. */
 function SavedAnswerSelect({ message, onChoose }: SavedAnswerSelectProps) {
   const { language } = useAdminTranslations()
-  const translate = useInboxTexts()
+  const translate = useTexts('inbox')
   const { response } = useApiRead<SavedAnswerRecord[]>('/api/saved-answers', { isShared: true })
   const saved = response?.data ?? []
   if (saved.length === 0) return null

@@ -8,6 +8,7 @@ import { formatDigits } from '#core/lib/text/digits.ts'
 import { formatInstant } from '#core/lib/text/format-instant.ts'
 import { translateError } from '#core/translations/translate-error.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { AdminPage } from '#core/ui/admin/admin-page.tsx'
 import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { useConfirm } from '#core/ui/admin/confirm.tsx'
@@ -16,15 +17,14 @@ import { Failed, Loading } from '#core/ui/admin/states.tsx'
 import recordStyles from '#core/records/screens/records.module.css'
 import styles from './inbox.module.css'
 import type { MessageRecord } from './inbox-output.schema.server.ts'
-import { useInboxTexts } from './inbox-texts.ts'
 import { MessageFacts } from './message-facts.tsx'
 import { MessageForm } from './message-form.tsx'
 import { givenAnswerId, SenderContact } from './sender-contact.tsx'
 
 /** Shows one message: its text, its sender, the next action and its events. */
-export function MessageScreen() {
+export default function MessageScreen() {
   const { language, t } = useAdminTranslations()
-  const translate = useInboxTexts()
+  const translate = useTexts('inbox')
   const id = recordId(useParams().id)
   const path = id === undefined ? undefined : `/api/messages/${id}`
   const { response, status, reload } = useApiRead<MessageRecord>(path, { read: readOnce })
@@ -80,7 +80,7 @@ async function readOnce(
 
 function Events({ events, answer }: Pick<MessageRecord, 'events' | 'answer'>) {
   const { language } = useAdminTranslations()
-  const translate = useInboxTexts()
+  const translate = useTexts('inbox')
   const answered = events.findLast(({ text }) => text && text === answer)
   return (
     <section className={styles.part}>
@@ -109,7 +109,7 @@ function Events({ events, answer }: Pick<MessageRecord, 'events' | 'answer'>) {
 
 function EraseMessage({ id }: { id: number }) {
   const translations = useAdminTranslations()
-  const translate = useInboxTexts()
+  const translate = useTexts('inbox')
   const api = useApi()
   const confirm = useConfirm()
   const navigate = useNavigate()

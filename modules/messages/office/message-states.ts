@@ -2,7 +2,12 @@
 import type { MessageState } from '../sender/due-day.ts'
 
 export const messageStates = [
-  ...(['new', 'read', 'assigned', 'waiting', 'answered', 'closed'] as const),
+  'new',
+  'read',
+  'assigned',
+  'waiting',
+  'answered',
+  'closed',
 ] as const satisfies readonly MessageState[]
 
 /** Next states, besides the state itself, in which its texts can be corrected. Nothing becomes new again. */

@@ -1,16 +1,16 @@
 import { useApiRead } from '#core/lib/api/use-api.ts'
 import { formatNumber } from '#core/lib/text/format.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { StateLine } from '#core/ui/admin/state-line.tsx'
 import { useMay } from '#core/records/screens/use-may.ts'
 import type { OpenMessages } from './inbox-output.schema.server.ts'
-import { useInboxTexts } from './inbox-texts.ts'
 
 /** Shows the number of unanswered messages on the dashboard, to accounts that may read them. */
 export function MessagesLine() {
   const may = useMay()
-  const translate = useInboxTexts()
+  const translate = useTexts('inbox')
   const { language } = useAdminTranslations()
   const path = may('messages') ? '/api/open-messages' : undefined
   const messages = useApiRead<OpenMessages>(path, { isShared: true }).response?.data

@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { useApi, useApiRead } from '#core/lib/api/use-api.ts'
 import { translateError } from '#core/translations/translate-error.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { useNotices } from '#core/ui/admin/notices.tsx'
 import recordStyles from '#core/records/screens/records.module.css'
 import styles from './inbox.module.css'
-import { useInboxTexts } from './inbox-texts.ts'
 
 /** Shows and changes whether an account reads safeguarding concerns; part of an administrator's form. */
 export function SafeguardingSection({ userId }: { userId: number }) {
   const translations = useAdminTranslations()
-  const translate = useInboxTexts()
+  const translate = useTexts('inbox')
   const api = useApi()
   const { success, failure } = useNotices()
   const path = `/api/users/${userId}/safeguarding`

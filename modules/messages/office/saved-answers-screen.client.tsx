@@ -2,6 +2,7 @@ import { Textarea, TextInput } from '@mantine/core'
 import { useEditParam } from '#core/lib/api/use-edit-param.ts'
 import { useList } from '#core/lib/api/use-list.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { FormFrame } from '#core/ui/admin/form/form-frame.tsx'
 import { LanguageTabs } from '#core/ui/admin/form/language-tabs.tsx'
@@ -11,16 +12,15 @@ import { ListWithForm } from '#core/ui/admin/list-with-form.tsx'
 import { useDelete } from '#core/records/screens/use-delete.ts'
 import { useEntityForm } from '#core/records/screens/use-entity-form.ts'
 import { useSavedNotice } from '#core/records/screens/use-saved-notice.ts'
-import { useInboxTexts } from './inbox-texts.ts'
 import type { SavedAnswerRecord } from './saved-answer.api.server.ts'
 import { emptySavedAnswer, savedAnswerForm } from './saved-answer.schema.ts'
 
 const path = '/api/saved-answers'
 
 /** Lists reusable answers to frequent questions, in both languages. */
-export function SavedAnswersScreen() {
+export default function SavedAnswersScreen() {
   const { t } = useAdminTranslations()
-  const translate = useInboxTexts()
+  const translate = useTexts('inbox')
   return (
     <ListWithForm<SavedAnswerRecord>
       titles={{
@@ -43,7 +43,7 @@ export function SavedAnswersScreen() {
 
 function SavedAnswerList() {
   const { language } = useAdminTranslations()
-  const translate = useInboxTexts()
+  const translate = useTexts('inbox')
   const { to } = useEditParam()
   const list = useList<SavedAnswerRecord>(path, language === 'bn' ? 'titleBn' : 'title')
   const remove = useDelete(
@@ -80,7 +80,7 @@ function SavedAnswerList() {
 
 function SavedAnswerForm({ answer }: { answer: SavedAnswerRecord | undefined }) {
   const { t } = useAdminTranslations()
-  const translate = useInboxTexts()
+  const translate = useTexts('inbox')
   const { to, close } = useEditParam()
   const say = useSavedNotice()
   const form = useEntityForm({

@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core'
 import { formatNumber } from '#core/lib/text/format.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import type { ImportTarget } from '../import-targets.ts'
 import styles from '../moving-in.module.css'
-import { useMovingInTexts } from '../moving-in-texts.ts'
 import { wordPressTargets } from '../wordpress/wordpress-targets.ts'
 import type { ImportRecord } from './import-output.schema.server.ts'
 import { ImportProblems } from './import-problems.tsx'
@@ -19,7 +19,7 @@ type ImportPlanViewProps = {
 
 /** Shows what becomes what; the kind of the groups of WordPress can be changed. */
 export function ImportPlanView({ plan, targets, onTarget }: ImportPlanViewProps) {
-  const t = useMovingInTexts()
+  const t = useTexts('moving-in')
   const { language, translateMessage } = useAdminTranslations()
   const count = (n: number) => formatNumber(n, language)
   const { title, groups, images, files, missing, missingCount, setAside } = plan
@@ -86,7 +86,7 @@ type GroupProps = {
 }
 
 function Group({ group: { category, type, count }, target, onTarget }: GroupProps) {
-  const t = useMovingInTexts()
+  const t = useTexts('moving-in')
   const { language } = useAdminTranslations()
   const label = t('group', { count: formatNumber(count, language), name: category || type })
   const choices = wordPressTargets.find((one) => one === target)

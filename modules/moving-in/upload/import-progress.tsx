@@ -2,9 +2,9 @@ import { Button, Progress } from '@mantine/core'
 import { useState } from 'react'
 import { formatNumber } from '#core/lib/text/format.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { useUnsavedGuard } from '#core/ui/admin/form/use-unsaved-guard.ts'
 import styles from '../moving-in.module.css'
-import { useMovingInTexts } from '../moving-in-texts.ts'
 import type { ImportRecord } from './import-output.schema.server.ts'
 import { ImportPlanView, type ImportTargets } from './import-plan-view.tsx'
 import { ImportProblems } from './import-problems.tsx'
@@ -14,7 +14,7 @@ type ImportProgressProps = { work: ReturnType<typeof useImport> }
 
 /** Shows how far an import is, and what can be done with it. */
 export function ImportProgress({ work }: ImportProgressProps) {
-  const t = useMovingInTexts()
+  const t = useTexts('moving-in')
   const { language, translateMessage } = useAdminTranslations()
   const { current, percent, isBusy } = work
   const [targets, setTargets] = useState<ImportTargets>({})
@@ -89,7 +89,7 @@ export function ImportProgress({ work }: ImportProgressProps) {
 type Result = NonNullable<ImportRecord['result']>
 
 function ImportDone({ result, work }: { result: Result } & ImportProgressProps) {
-  const t = useMovingInTexts()
+  const t = useTexts('moving-in')
   const { language } = useAdminTranslations()
   const { added, known, images, files, problems, problemCount, version } = result
   const count = (n: number) => formatNumber(n, language)

@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { formatBytes } from '#core/lib/text/format.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { xmlFiles, zipFiles } from '#core/ui/admin/accepted-files.ts'
 import { SaveProblem } from '#core/ui/admin/alerts.tsx'
 import { useUnsavedGuard } from '#core/ui/admin/form/use-unsaved-guard.ts'
@@ -9,14 +10,13 @@ import recordStyles from '#core/records/screens/records.module.css'
 import { FileButton } from '../file-button.tsx'
 import { type ImportKind, importKinds } from '../import-kinds.ts'
 import styles from '../moving-in.module.css'
-import { useMovingInTexts } from '../moving-in-texts.ts'
 import { ImportProgress } from './import-progress.tsx'
 import { maxImportBytes } from './uploaded-import.ts'
 import { type ChosenFiles, useImport } from './use-import.ts'
 
 /** Takes in the content of another website, or photos, after showing what becomes of it. */
 export function ImportSection() {
-  const t = useMovingInTexts()
+  const t = useTexts('moving-in')
   const { language } = useAdminTranslations()
   const work = useImport()
   const [kind, setKind] = useState<ImportKind>('wordpress')

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { sendWithRetry } from '#core/lib/api/send-new.ts'
 import { announceUndo, useApi, useApiRead } from '#core/lib/api/use-api.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { useNotices } from '#core/ui/admin/notices.tsx'
 import { useAttempt } from '#core/ui/admin/use-attempt.ts'
 import type { ImportKind } from '../import-kinds.ts'
-import { useMovingInTexts } from '../moving-in-texts.ts'
 import type { ImportRecord } from './import-output.schema.server.ts'
 import type { ImportTargets } from './import-plan-view.tsx'
 import { type ImportFile, importFiles, importPartBytes } from './uploaded-import.ts'
@@ -15,7 +15,7 @@ const askAgainMs = 2_000
 
 /** Sends the files of an import in parts, and follows what the server makes of them. */
 export function useImport() {
-  const t = useMovingInTexts()
+  const t = useTexts('moving-in')
   const api = useApi()
   const { success } = useNotices()
   const { response, reload } = useApiRead<ImportRecord[]>('/api/imports')

@@ -27,7 +27,7 @@ export function asFile(blob: Blob, name: string): File {
   return new File([blob], name.replace(/\.[^.]*$/, '').concat('.jpg'), { type: blob.type })
 }
 
-/** The limit of the API where the 1 MB rule does not hold (design 5.2). */
+/** The limit of the API where the 1 MB rule does not hold (docs/specification.md). */
 const maxSentBytes = 10 * 2 ** 20
 
 /**

@@ -1,5 +1,0 @@
-import { StatisticFormScreen } from './statistic-form-screen.client.tsx'
-
-export default function StatisticFormPage() {
-  return <StatisticFormScreen />
-}

@@ -1,5 +1,0 @@
-import { StatisticListScreen } from './statistic-list-screen.client.tsx'
-
-export default function StatisticListPage() {
-  return <StatisticListScreen />
-}

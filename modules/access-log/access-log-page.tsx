@@ -1,5 +1,0 @@
-import { AccessLogScreen } from './access-log-screen.client.tsx'
-
-export default function AccessLogPage() {
-  return <AccessLogScreen />
-}

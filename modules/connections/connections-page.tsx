@@ -1,5 +1,0 @@
-import { ConnectionsScreen } from './connections-screen.client.tsx'
-
-export default function ConnectionsPage() {
-  return <ConnectionsScreen />
-}

@@ -1,5 +1,0 @@
-import { DonorFormScreen } from './donor-form-screen.client.tsx'
-
-export default function DonorFormPage() {
-  return <DonorFormScreen />
-}

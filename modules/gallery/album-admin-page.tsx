@@ -1,5 +1,0 @@
-import { AlbumScreen } from './album-screen.client.tsx'
-
-export default function AlbumAdminPage() {
-  return <AlbumScreen />
-}

@@ -1,5 +1,0 @@
-import { PhotoUploadScreen } from './photo-upload-screen.client.tsx'
-
-export default function PhotoUploadPage() {
-  return <PhotoUploadScreen />
-}

@@ -1,5 +1,0 @@
-import { DeskScreen } from './desk-screen.client.tsx'
-
-export default function GiftsDeskPage() {
-  return <DeskScreen />
-}

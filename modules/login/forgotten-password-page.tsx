@@ -1,5 +1,0 @@
-import { ForgottenPasswordScreen } from './forgotten-password-screen.client.tsx'
-
-export default function ForgottenPasswordPage() {
-  return <ForgottenPasswordScreen />
-}

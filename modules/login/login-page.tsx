@@ -1,5 +1,0 @@
-import { LoginScreen } from './login-screen.client.tsx'
-
-export default function LoginPage() {
-  return <LoginScreen />
-}

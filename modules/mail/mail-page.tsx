@@ -1,5 +1,0 @@
-import { MailScreen } from './mail-screen.client.tsx'
-
-export default function MailPage() {
-  return <MailScreen />
-}

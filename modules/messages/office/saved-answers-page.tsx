@@ -1,5 +1,0 @@
-import { SavedAnswersScreen } from './saved-answers-screen.client.tsx'
-
-export default function SavedAnswersPage() {
-  return <SavedAnswersScreen />
-}

@@ -1,5 +1,0 @@
-import { OfficeListScreen } from './office-list-screen.client.tsx'
-
-export default function OfficeListPage() {
-  return <OfficeListScreen />
-}

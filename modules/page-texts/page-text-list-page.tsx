@@ -1,5 +1,0 @@
-import { PageTextListScreen } from './page-text-list-screen.client.tsx'
-
-export default function PageTextListPage() {
-  return <PageTextListScreen />
-}

@@ -1,5 +1,0 @@
-import { ProgramDetailsScreen } from './program-details-screen.client.tsx'
-
-export default function ProgramDetailsPage() {
-  return <ProgramDetailsScreen />
-}

@@ -1,5 +1,0 @@
-import { ProgramFormScreen } from './program-form-screen.client.tsx'
-
-export default function ProgramFormPage() {
-  return <ProgramFormScreen />
-}

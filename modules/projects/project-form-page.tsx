@@ -1,5 +1,0 @@
-import { ProjectFormScreen } from './project-form-screen.client.tsx'
-
-export default function ProjectFormPage() {
-  return <ProjectFormScreen />
-}

@@ -1,5 +1,0 @@
-import { ProjectListScreen } from './project-list-screen.client.tsx'
-
-export default function ProjectListPage() {
-  return <ProjectListScreen />
-}

@@ -1,5 +1,0 @@
-import { RegistrationFormScreen } from './registration-form-screen.client.tsx'
-
-export default function RegistrationFormPage() {
-  return <RegistrationFormScreen />
-}

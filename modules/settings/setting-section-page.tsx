@@ -1,5 +1,0 @@
-import { SettingSectionScreen } from './setting-section-screen.client.tsx'
-
-export default function SettingSectionPage() {
-  return <SettingSectionScreen />
-}

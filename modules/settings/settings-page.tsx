@@ -1,5 +1,0 @@
-import { SettingsScreen } from './settings-screen.client.tsx'
-
-export default function SettingsPage() {
-  return <SettingsScreen />
-}
