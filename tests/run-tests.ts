@@ -34,7 +34,9 @@ if (!isLong)
 const isBuilt = await run('build', 'react-router build')
 if (!isLong)
   checks.push(
-    run('format', 'npm run check:format').then(() => run('architecture', 'npm run check:arrows')),
+    run('format', 'npm run check:format')
+      .then(() => run('architecture', 'npm run check:arrows'))
+      .then(() => run('source lines', 'npm run check:lines')),
   )
 if (isBuilt) {
   const folder = mkdtempSync(join(tmpdir(), 'village-site-sample-'))
