@@ -57,11 +57,6 @@ const rules: Rule[] = [
   {
     what: 'a literal is not spread into another one to save lines',
     pattern: /^\s*\.\.\.(?:\(?\[[^\]]*\](?: as const\))?|\{[^}]*\}),$/m,
-    // Both are replaced by the description of their record.
-    except: [
-      'core/statistics/statistic-form.schema.ts',
-      'modules/notices/notice.queries.server.ts',
-    ],
     caught: ["  ...(['id', 'name'] as const),", "  ...['id', 'name'],", '  ...{ id, name },'],
   },
   {

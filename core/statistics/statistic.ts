@@ -9,8 +9,15 @@ import { keyFrom, statisticKey } from './statistic-key.ts'
 export const statisticGroups = ['microcredit', 'organisation', 'own'] as const
 /** Units; `own` is named by `ownUnit`. */
 export const statisticUnits = [
-  ...(['number', 'persons', 'taka', 'percent', 'groups', 'households'] as const),
-  ...(['branches', 'villages', 'own'] as const),
+  'number',
+  'persons',
+  'taka',
+  'percent',
+  'groups',
+  'households',
+  'branches',
+  'villages',
+  'own',
 ] as const
 
 /** Fields that need a text in at least one language, with the message if both are empty. */
