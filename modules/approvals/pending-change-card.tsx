@@ -41,7 +41,7 @@ export function PendingChangeCard({ change, onChange }: CardProps) {
         <>
           {appliesAt && <p>{translate('appliesAt', { time: time(appliesAt) })}</p>}
           {/* A change that takes effect by itself waits for nobody. */}
-          {obstacle && !(appliesAt && obstacle.reason === 'pending_change.own') && (
+          {obstacle && !(appliesAt && obstacle.key === 'pending_change.own') && (
             <p className={styles.obstacle}>{translateMessage({ ...obstacle, english: '' })}</p>
           )}
           <Decisions change={change} onChange={onChange} />

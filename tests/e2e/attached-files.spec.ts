@@ -25,7 +25,7 @@ test('a photo and an Excel file are attached to a notice, and read', long, async
   await choose.setInputFiles({ name: 'Rates.xlsx', mimeType, buffer: officeFileOf('xlsx') })
   await expect(page.getByText(/\(XLSX, [০-৯.]+ কেবি\)/)).toBeVisible(reading)
   await expect(page.getByLabel('ফাইল ২-এর নাম')).toHaveValue('Rates')
-  await page.getByRole('button', { name: 'তৈরি করুন' }).click()
+  await page.getByRole('button', { name: 'প্রকাশ করুন' }).click()
   await expect(page).toHaveURL(/notices$/)
 
   const found = await callAsAdmin(page.request, 'GET', `/api/notices?q=${title}`)
