@@ -32,7 +32,7 @@ test('a photo and an Excel file are attached to a notice, and read', long, async
   const [{ id }] = await found.json()
   await page.goto(`/bn/notices/${id}`)
   const item = (text: string) => page.getByRole('listitem').filter({ hasText: text })
-  await expect(item('Memo 12')).toContainText(/ফটো \(JPG\), [০-৯.]+ কেবি/)
+  await expect(item('Memo 12')).toContainText(/ছবি \(JPG\), [০-৯.]+ কেবি/)
   await expect(item('Rates')).toContainText(/এক্সেল, [০-৯.]+ কেবি/)
   for (const name of ['Memo 12', 'Rates']) {
     const saving = page.waitForEvent('download')
