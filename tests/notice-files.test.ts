@@ -86,7 +86,7 @@ test('a photo, a Word and an Excel file are attached as downloads, with type and
   const office = 'application/vnd.openxmlformats-officedocument'
   const files = [
     // The type comes from the bytes, not from the name.
-    [photo, 'Signed memo.png', /^signed-memo-\w+-attached\.jpg$/, 'image/jpeg', 'ফটো (JPG)'],
+    [photo, 'Signed memo.png', /^signed-memo-\w+-attached\.jpg$/, 'image/jpeg', 'ছবি (JPG)'],
     [png, 'সিল.png', /^sil-\w+-attached\.png$/, 'image/png', 'ছবি (PNG)'],
     [officeFileOf('docx'), 'a.xlsx', /\.docx$/, `${office}.wordprocessingml.document`, 'ওয়ার্ড'],
     [officeFileOf('xlsx'), 'Rates.XLSX', /\.xlsx$/, `${office}.spreadsheetml.sheet`, 'এক্সেল'],

@@ -141,7 +141,7 @@ onEachDatabaseSlow('a notice', (open) => {
         expect([instant, ...(await shownAt(instant))]).toEqual([instant, ...expected])
     }
     expect((await get('/notices/1')).html).toContain('Last day was 15 February 2026, 14:00')
-    expect((await get('/bn/notices/1')).html).toContain('১৫ ফেব্রুয়ারি ২০২৬, ১৪:০০')
+    expect((await get('/bn/notices/1')).html).toContain('১৫ ফেব্রুয়ারি ২০২৬, দুপুর ২টা')
     expect((await get('/feed.json')).html).toContain('"closesAt":"14:00"')
   })
 

@@ -31,7 +31,7 @@ onEachDatabaseSlow('a chip', (open) => {
         chips.push(
           pages.map(({ html }) => /class="([^"]*)">Closes 15 February, 14:00</.exec(html)?.[1]),
         )
-        expect((await get('/bn/notices')).html).toContain('>১৫ ফেব্রুয়ারি, ১৪:০০ পর্যন্ত<')
+        expect((await get('/bn/notices')).html).toContain('>১৫ ফেব্রুয়ারি, দুপুর ২টা পর্যন্ত<')
       }
     }
     const [usual, kept, soon, keptSoon] = chips
@@ -46,7 +46,7 @@ onEachDatabaseSlow('a chip', (open) => {
     now = '2026-02-15T08:00:00.000Z'
     for (const _ of [1, 2]) {
       expect((await get('/notices')).html).toContain('>Closed 15 February 2026, 14:00<')
-      expect((await get('/bn/notices')).html).toContain('>মেয়াদ শেষ: ১৫ ফেব্রুয়ারি ২০২৬, ১৪:০০<')
+      expect((await get('/bn/notices')).html).toContain('>মেয়াদ শেষ: ১৫ ফেব্রুয়ারি ২০২৬, দুপুর ২টা<')
     }
   })
 })

@@ -87,7 +87,7 @@ test('earlier days of a statistic are on the page At a glance, with trend, sourc
   // The unit exists in English only: it is marked, or left out where marks are impossible.
   const bangla = await read('/bn/at-a-glance')
   expect(bangla).toMatch(/<td>৩০ জুন ২০২৫<\/td><td>১২(?:<!-- -->)? <span lang="en">wells<\/span>/)
-  expect(bangla).toContain('জুন ২০২৫ থেকে +২৫%')
+  expect(bangla).toContain('জুন ২০২৫-এর তুলনায় +২৫%')
   const file = await fetch(`${site.origin}/at-a-glance.csv`)
   expect(file.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
   const csv = Buffer.from(await file.arrayBuffer()).toString()

@@ -21,6 +21,7 @@ export function ErrorMessage({ error }: { error: unknown }) {
   const path = plainPath(useLocation().pathname)
   const isProgram = path.startsWith('/programdetaildfrontend/')
   const call = useOrganisationContact()?.call
+  const missing = `${language === 'bn' ? '(৪০৪)' : '404'}: ${t('errors.notFoundTitle')}`
   const title = t(isMissing ? 'errors.missingHeading' : 'errors.failedHeading')
   return (
     <>
@@ -34,8 +35,7 @@ export function ErrorMessage({ error }: { error: unknown }) {
         {/* Texts of the specification: the router's fallback, and that of a program (section 8). */}
         <p>
           <small>
-            {t('errors.unexpectedTitle')}{' '}
-            {isMissing ? `404: ${t('errors.notFoundTitle')}` : statusOrMessage(error)}
+            {t('errors.unexpectedTitle')} {isMissing ? missing : statusOrMessage(error)}
             {isProgram && !isMissing && <> {t('programs.notFound')}</>}
           </small>
         </p>

@@ -40,7 +40,8 @@ export function PendingChangeCard({ change, onChange }: CardProps) {
       {isOpen ? (
         <>
           {appliesAt && <p>{translate('appliesAt', { time: time(appliesAt) })}</p>}
-          {obstacle && (
+          {/* A change that takes effect by itself waits for nobody. */}
+          {obstacle && !(appliesAt && obstacle.key === 'pending_change.own') && (
             <p className={styles.obstacle}>{translateMessage({ ...obstacle, english: '' })}</p>
           )}
           <Decisions change={change} onChange={onChange} />

@@ -36,7 +36,7 @@ export function CustomerForm({ customer }: { customer: CustomerRecord | undefine
   return (
     <FormFrame
       form={form}
-      saveLabel={t(customer ? 'ui.save' : 'ui.create')}
+      saveLabel={t(customer ? 'ui.save' : 'customers.add')}
       isBlocked={validateImage(form.values.image, anySize) !== undefined}
       cancel={
         <ButtonTo to={to()} variant="default">

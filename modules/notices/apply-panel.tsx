@@ -20,8 +20,9 @@ export function ApplyPanel({
 }: Props) {
   const { t } = useTranslations()
   const call = [office.phone, office.mobile].find((one) => one?.href)
+  const title = t(notice.kind === 'tender' ? 'notices.howToBid' : 'notices.howToApply')
   return (
-    <aside className={styles.panel} aria-label={t('notices.howToApply')}>
+    <aside className={styles.panel} aria-label={title}>
       <dl>
         {notice.closesOn && (
           <div>
@@ -39,11 +40,11 @@ export function ApplyPanel({
         )}
         {howToApply ? (
           <div>
-            <dt>{t('notices.howToApply')}</dt>
+            <dt>{title}</dt>
             <Lines text={howToApply} />
           </div>
         ) : (
-          <AskOffice office={office} call={call} />
+          <AskOffice title={title} office={office} call={call} />
         )}
       </dl>
       {call?.href && (
@@ -92,16 +93,16 @@ function Lines({ text }: { text: Localized }) {
   )
 }
 
-type AskOfficeProps = { office: ContactMethods; call: ContactMethod | undefined }
+type AskOfficeProps = { title: string; office: ContactMethods; call: ContactMethod | undefined }
 
 /** Lists the office's contact details except the number of the call button; renders nothing if there are none. */
-function AskOffice({ office: { phone, mobile, email }, call }: AskOfficeProps) {
+function AskOffice({ title, office: { phone, mobile, email }, call }: AskOfficeProps) {
   const { t } = useTranslations()
   const ways = [phone, mobile, email].flatMap((way) => way ?? [])
   if (ways.length === 0) return null
   return (
     <div>
-      <dt>{t('notices.howToApply')}</dt>
+      <dt>{title}</dt>
       <dd>{t('notices.askOffice')}</dd>
       {ways
         .filter((way) => way !== call)

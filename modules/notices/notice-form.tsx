@@ -141,11 +141,16 @@ type ApplyFieldsProps = {
 /** Renders the fields of a job or a tender in one language. */
 function ApplyFields({ form, place, howToApply, lang }: ApplyFieldsProps) {
   const t = useTexts('notice-form')
+  const admin = useAdminTranslations()
+  const title = t('howToBid')
+  const bid = lang ? admin.t('settings.banglaOf', { title }) : title
+  const props = form.text(howToApply)
   return (
     <>
       <TextInput {...form.text(place)} description={t('placeHint')} lang={lang} />
       <Textarea
-        {...form.text(howToApply)}
+        {...props}
+        label={form.values.kind === 'tender' ? bid : props.label}
         description={t('howToApplyHint')}
         lang={lang}
         autosize

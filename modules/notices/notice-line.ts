@@ -1,7 +1,7 @@
 import { recordPath } from '#core/lib/public-pages.ts'
 import { dayOf } from '#core/lib/text/day.ts'
-import { formatDigits } from '#core/lib/text/digits.ts'
 import { formatDate, formatNumber } from '#core/lib/text/format.ts'
+import { formatHour } from '#core/lib/text/format-instant.ts'
 import { type Language, pathIn } from '#core/lib/text/language.ts'
 import { inLanguage, type Localized } from '#core/lib/text/localized.ts'
 import { closesSoonFrom, isClosed, isPinnedNow, type NoticeKind } from './notice-kinds.ts'
@@ -78,5 +78,5 @@ export function closingText(
 ): string | undefined {
   if (!closesOn) return undefined
   const day = format(closesOn, language)
-  return closesAt ? `${day}, ${formatDigits(closesAt, language)}` : day
+  return closesAt ? `${day}, ${formatHour(closesAt, language)}` : day
 }

@@ -14,7 +14,7 @@ const sent = (error: AppError) => apiErrorOf(422, JSON.parse(JSON.stringify(erro
 
 test("an error of the server is shown in the reader's language", () => {
   const tooLarge = sent(new AppError('too_large', errorMessage('pdf.too_large', { megabytes: 25 })))
-  expect(translateError(tooLarge, bangla)).toBe('পিডিএফটি ২৫ মেগাবাইটের বেশি। ফাইলটি ছোট করুন।')
+  expect(translateError(tooLarge, bangla)).toBe('পিডিএফটি ২৫ এমবির বেশি। ফাইলটি ছোট করুন।')
   expect(translateError(tooLarge, english)).toBe(
     'This PDF is larger than 25 MB. Please make it smaller.',
   )

@@ -59,7 +59,7 @@ export function UserForm({ user }: { user: UserRecord | undefined }) {
     <>
       <FormFrame
         form={form}
-        saveLabel={t(user ? 'ui.save' : 'ui.create')}
+        saveLabel={t(user ? 'ui.save' : 'users.add')}
         cancel={
           <ButtonTo to={to()} variant="default">
             {t('ui.cancel')}

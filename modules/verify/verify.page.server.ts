@@ -1,6 +1,6 @@
 import { formatDigits } from '#core/lib/text/digits.ts'
 import { formatBytes, formatDate, formatTaka } from '#core/lib/text/format.ts'
-import { formatInstant } from '#core/lib/text/format-instant.ts'
+import { formatPublicInstant } from '#core/lib/text/format-instant.ts'
 import { type Language, languageOf, pathIn } from '#core/lib/text/language.ts'
 import { inLanguage, type Localized } from '#core/lib/text/localized.ts'
 import { translationsFor } from '#core/translations/translations.ts'
@@ -75,7 +75,7 @@ function ofForm(outcome: FormOutcome, language: Language): VerifyResult {
     return { kind: outcome.kind, href: pathIn(language, `/gifts/${outcome.code}`) }
   }
   if (outcome.kind !== 'received') return { kind: outcome.kind }
-  return { kind: 'received', receivedAt: formatInstant(outcome.receivedAt, language) }
+  return { kind: 'received', receivedAt: formatPublicInstant(outcome.receivedAt, language) }
 }
 
 /** Returns the result for the receipt of a gift, which shows only the first letters of the giver's name. */

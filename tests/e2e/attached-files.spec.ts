@@ -25,14 +25,14 @@ test('a photo and an Excel file are attached to a notice, and read', long, async
   await choose.setInputFiles({ name: 'Rates.xlsx', mimeType, buffer: officeFileOf('xlsx') })
   await expect(page.getByText(/\(XLSX, [০-৯.]+ কেবি\)/)).toBeVisible(reading)
   await expect(page.getByLabel('ফাইল ২-এর নাম')).toHaveValue('Rates')
-  await page.getByRole('button', { name: 'তৈরি করুন' }).click()
+  await page.getByRole('button', { name: 'প্রকাশ করুন' }).click()
   await expect(page).toHaveURL(/notices$/)
 
   const found = await callAsAdmin(page.request, 'GET', `/api/notices?q=${title}`)
   const [{ id }] = await found.json()
   await page.goto(`/bn/notices/${id}`)
   const item = (text: string) => page.getByRole('listitem').filter({ hasText: text })
-  await expect(item('Memo 12')).toContainText(/ফটো \(JPG\), [০-৯.]+ কেবি/)
+  await expect(item('Memo 12')).toContainText(/ছবি \(JPG\), [০-৯.]+ কেবি/)
   await expect(item('Rates')).toContainText(/এক্সেল, [০-৯.]+ কেবি/)
   for (const name of ['Memo 12', 'Rates']) {
     const saving = page.waitForEvent('download')

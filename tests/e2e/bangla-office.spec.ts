@@ -46,7 +46,7 @@ test(
     const donorRow = page.getByRole('row').filter({ hasText: 'দাতা যোগ করা হয়েছে' })
     await donorRow.locator('summary').click()
     await expect(donorRow).toContainText('ব্যাংক')
-    await expect(donorRow).toContainText('প্রতিষ্ঠান')
+    await expect(donorRow).toContainText('কোম্পানি')
   },
 )
 
@@ -73,13 +73,13 @@ test(
     const tab = (name: RegExp) => page.getByRole('tab', { name })
     await expect(tab(/বাংলা লেখা/)).toHaveAttribute('aria-selected', 'true')
     await expect(page.getByRole('tab').first()).toHaveText(/বাংলা লেখা/)
-    await page.getByRole('button', { name: 'তৈরি করুন' }).click()
+    await page.getByRole('button', { name: 'প্রকাশ করুন' }).click()
     // Missing texts are named in the language of the open tab.
     await expect(page.getByRole('link', { name: 'বাংলা শিরোনাম: শিরোনাম দিতে হবে' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'বাংলা বিবরণ: বিবরণ দিতে হবে' })).toBeVisible()
     await page.getByRole('textbox', { name: 'বাংলা শিরোনাম' }).fill(titleBn)
     await page.getByRole('textbox', { name: 'বাংলা বিবরণ' }).fill('সবার জন্য চারাগাছ।')
-    await page.getByRole('button', { name: 'তৈরি করুন' }).click()
+    await page.getByRole('button', { name: 'প্রকাশ করুন' }).click()
     await expect(page).toHaveURL(/programlist/)
 
     const found = await page.request.get(`/api/programs?q=${word}`)
@@ -166,7 +166,7 @@ test(
     await page.getByLabel('ধরন').selectOption('tender')
     await page.getByRole('textbox', { name: 'বাংলা শিরোনাম' }).fill(title)
     await page.getByLabel('সবার ওপরে রাখুন').check()
-    const save = page.getByRole('button', { name: 'তৈরি করুন' })
+    const save = page.getByRole('button', { name: 'প্রকাশ করুন' })
     await save.click()
     await page.getByRole('dialog').getByRole('button', { name: 'শেষ তারিখ দিন' }).click()
     await expect(page.getByLabel('শেষ তারিখ', { exact: true })).toBeFocused()

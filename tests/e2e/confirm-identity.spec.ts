@@ -18,7 +18,7 @@ test('an old login is asked for the password, and the form continues', long, asy
     await page.getByLabel('Email').fill('salma@example.org')
     await page.getByLabel(/^Password/).fill('three green boats')
     await page.getByLabel('Role').selectOption('ADMIN')
-    await page.getByRole('button', { name: 'Create' }).click()
+    await page.getByRole('button', { name: 'Add User' }).click()
     const dialog = page.getByRole('dialog', { name: 'Please confirm that it is you' })
     await expect(dialog).toContainText(ownAdmin.email)
     await expect(dialog.getByLabel(/^Password/)).toBeFocused()

@@ -24,7 +24,7 @@ for (const width of [360, 1280]) {
     await page.locator('input[type=file]').setInputFiles(photo)
     await page.evaluate(noteImageBytes)
     await expect(page.getByRole('img', { name: 'The new image' })).toBeVisible()
-    await page.getByRole('button', { name: 'Create' }).click()
+    await page.getByRole('button', { name: 'Add Customer' }).click()
     await expect(page.getByText(saved)).toBeVisible({ timeout: 20_000 })
     expect(Number(await page.evaluate(() => sessionStorage.getItem('bytes')))).toBeLessThan(950_000)
 
@@ -75,7 +75,7 @@ for (const width of [360, 1280]) {
 
 test('name, email and mobile are required, and the email must be valid', long, async ({ page }) => {
   await openAsAdmin(page, '/admin/customers?edit=new')
-  await page.getByRole('button', { name: 'Create' }).click()
+  await page.getByRole('button', { name: 'Add Customer' }).click()
   const summary = page
     .getByRole('alert')
     .filter({ hasText: 'There is a problem: 3 fields need attention' })
@@ -93,7 +93,7 @@ test('name, email and mobile are required, and the email must be valid', long, a
     .locator('input[type=file]')
     .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
   await expect(page.getByText('Only image files are allowed')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Create' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Add Customer' })).toBeDisabled()
 })
 
 test('a list that fails to load says so, and loads on retry', long, async ({ page }) => {
@@ -114,7 +114,7 @@ test("a failed save or delete shows the server's reason", long, async ({ page })
   await page.getByLabel('Email').fill('karim@example.org')
   await page.getByLabel('Mobile').fill('01712345678')
   await page.route('**/api/customers', (route) => route.abort())
-  await page.getByRole('button', { name: 'Create' }).click()
+  await page.getByRole('button', { name: 'Add Customer' }).click()
   await expect(alert(page, 'Operation failed')).toBeVisible()
   await page.route('**/api/customers', (route) =>
     route.fulfill({ status: 503, json: { error: 'The disk is full.', code: 'unavailable' } }),

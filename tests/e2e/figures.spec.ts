@@ -42,7 +42,7 @@ test('seventeen figures are short on a phone and in print', long, async ({ brows
     await page.setViewportSize({ width: 360, height: 640 })
     for (const [path, change] of [
       ['/at-a-glance', '+10% since 2023'],
-      ['/bn/at-a-glance', '২০২৩ থেকে +১০%'],
+      ['/bn/at-a-glance', '২০২৩-এর তুলনায় +১০%'],
     ] as const) {
       await page.goto(path)
       const tiles = page.locator('#figures-by-date dl > div')

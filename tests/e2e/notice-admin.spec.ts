@@ -25,7 +25,7 @@ test('a tender with its PDF is announced, read and printed', long, async ({ page
     await expect(page.getByLabel('শেষ তারিখ', { exact: true })).toHaveCount(0)
     await page.getByLabel('ধরন').selectOption('tender')
     await page.getByRole('textbox', { name: 'বাংলা শিরোনাম' }).fill(title)
-    await page.getByRole('textbox', { name: 'বাংলা লেখা' }).fill(text)
+    await page.getByRole('textbox', { name: 'বাংলা বিস্তারিত লেখা' }).fill(text)
     await page.getByLabel('তারিখ', { exact: true }).fill('2026-02-01')
     await page.getByLabel('শেষ তারিখ', { exact: true }).fill('2090-02-15')
     for (const name of ['First.pdf', 'Terms.pdf']) {
@@ -39,7 +39,7 @@ test('a tender with its PDF is announced, read and printed', long, async ({ page
     await page.getByRole('button', { name: 'ফাইল ২ বাদ দিন' }).click()
     await expect(page.getByLabel('ফাইল ১-এর নাম')).toHaveValue('শর্তাবলি')
     await expectNoAccessibilityViolations(page, 'form')
-    await page.getByRole('button', { name: 'তৈরি করুন' }).click()
+    await page.getByRole('button', { name: 'প্রকাশ করুন' }).click()
     // The form shows the title beside it before the save.
     await expect(page).toHaveURL(/notices$/)
     await expect(page.getByRole('main')).toContainText(title)

@@ -82,7 +82,7 @@ async function announce(page: Page) {
   await page.getByLabel('কীভাবে আবেদন করবেন').first().fill('দুই কপি ছবি আনুন।\nঅফিসে জমা দিন।')
   await page.getByLabel('শেষ তারিখ', { exact: true }).fill(inDhaka(1))
   await expectNoAccessibilityViolations(page, 'form')
-  await page.getByRole('button', { name: 'তৈরি করুন' }).click()
+  await page.getByRole('button', { name: 'প্রকাশ করুন' }).click()
   await expect(page).toHaveURL(/notices$/)
 }
 

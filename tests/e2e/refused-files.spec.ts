@@ -17,7 +17,7 @@ const whyBn = 'এই ফাইলটি এমন ছবি নয় যা �
 /** Fills the field in the tab of the back-office's language. */
 const fillTitle = (page: Page) => page.locator('[name^=title]:visible').fill('Refused')
 
-const create = /^(Create|তৈরি করুন)$/
+const create = /^(Create|প্রকাশ করুন|Add Customer|গ্রাহক যোগ করুন)$/
 
 const forms = [
   {

@@ -53,6 +53,6 @@ test(
     await expect(part.getByRole('link', { name: /^Fix/ }).first()).toBeVisible()
     await expect(part.getByText(name)).toHaveCount(0)
     await page.getByRole('button', { name: 'বাংলা' }).click()
-    await expect(page.getByRole('region', { name: 'দাতা আজ কী নিয়ে সন্দেহ করতে পারেন?' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'দাতারা আজ কী নিয়ে প্রশ্ন তুলতে পারেন?' })).toBeVisible()
   },
 )

@@ -27,7 +27,7 @@ for (const width of [360, 1280]) {
     await page.getByLabel('Email').fill(email.toUpperCase().replace('@EXAMPLE', '@Example'))
     await page.getByLabel(/^Password/).fill(password)
     await expect(page.getByLabel('Role')).toHaveValue('USER')
-    await page.getByRole('button', { name: 'Create' }).click()
+    await page.getByRole('button', { name: 'Add User' }).click()
     await expect(page.getByText('User created successfully!')).toBeVisible()
 
     await page.getByLabel('Search').fill(word)
@@ -64,7 +64,7 @@ for (const width of [360, 1280]) {
 
 test('missing values have a sentence at the top and a message at each field', async ({ page }) => {
   await openAsAdmin(page, '/admin/adminuser?edit=new')
-  await page.getByRole('button', { name: 'Create' }).click()
+  await page.getByRole('button', { name: 'Add User' }).click()
   await expect(alert(page, 'All fields are required!')).toBeVisible()
   const summary = alert(page, 'There is a problem: 3 fields need attention')
   await expect(summary).toBeFocused()
@@ -89,12 +89,12 @@ test('a save that fails gives the reason', long, async ({ page }) => {
   await page.getByLabel('Name').fill('Salma')
   await page.getByLabel('Email').fill(admin.email)
   await page.getByLabel(/^Password/).fill(password)
-  await page.getByRole('button', { name: 'Create' }).click()
+  await page.getByRole('button', { name: 'Add User' }).click()
   await expect(alert(page, 'This email is already in use.')).toBeVisible()
 
   await page.getByLabel('Email').fill(`${uniqueWord()}@example.org`)
   await page.route('**/api/users', (route) => route.abort())
-  await page.getByRole('button', { name: /Try again|Create/ }).click()
+  await page.getByRole('button', { name: /Try again|Add User/ }).click()
   await expect(alert(page, 'An error occurred: You are offline.')).toBeVisible()
   await page.route('**/api/users', (route) =>
     route.fulfill({ status: 500, json: { error: 'The disk is full.', code: 'internal' } }),
@@ -217,7 +217,7 @@ test('a user is added by keyboard only', long, async ({ page }) => {
   await expect(page.getByLabel('Role')).toBeFocused()
   await page.keyboard.type('AD')
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Create' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Add User' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Admin users' })).toBeFocused()
   await expect(row(page, word)).toContainText('ADMIN')

@@ -44,7 +44,7 @@ test('a published program is changed, published and undone', long, async ({ page
   expect((await preview.goto(link))?.headers()['cache-control']).toBe('no-store')
   await preview.getByRole('link', { name: 'বাংলা', exact: true }).first().click()
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText(`বড় পুকুর ${word}`)
-  await expect(preview.getByText('প্রাকদর্শন: এটি এখনো প্রকাশিত নয়।')).toBeVisible()
+  await expect(preview.getByText('আগে দেখার পাতা: এটি এখনো প্রকাশিত নয়।')).toBeVisible()
 
   await page.goto('/admin/programlist')
   await expect(row(page, word)).toContainText('Unpublished changes')

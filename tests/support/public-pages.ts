@@ -69,7 +69,7 @@ const pages: Page[] = [
   {
     path: '/verify',
     en: ['Check a document', 'PDF file'],
-    bn: ['দলিল যাচাই', 'পিডিএফ ফাইল'],
+    bn: ['প্রতিবেদন ও রসিদ যাচাই', 'পিডিএফ ফাইল'],
   },
   {
     path: '/transparency',

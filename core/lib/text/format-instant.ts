@@ -1,5 +1,5 @@
-// Instants in the back-office, formatted in the browser. Built from parts, because the tables of a browser
-// put the Bangla parts of a day in the wrong place; hence 24 hours.
+// Instants, formatted in the browser too. Built from parts, because the tables of a browser put the Bangla parts of
+// a day in the wrong place; hence 24 hours in the back-office.
 import { timeZone } from './day.ts'
 import { formatDigits } from './digits.ts'
 import { formatDate } from './format.ts'
@@ -9,6 +9,31 @@ import type { Language } from './language.ts'
 export function formatInstant(instant: string, language: Language): string {
   return `${formatDate(instant, language)}, ${formatTime(instant, language)}`
 }
+
+/** Formats an ISO instant for a visitor: 31 December 2024, 15:04 or ৩১ ডিসেম্বর ২০২৪, বিকেল ৩টা ৪ মিনিট. */
+export function formatPublicInstant(instant: string, language: Language): string {
+  return `${formatDate(instant, language)}, ${formatHour(formatTime(instant, 'en'), language)}`
+}
+
+/** Formats an hour of the day for a visitor. In Bangla, people say the part of the day: 14:30 → দুপুর ২টা ৩০ মিনিট. */
+export function formatHour(time: string, language: Language): string {
+  if (language === 'en') return time
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  const part = partsOfDay.findLast(([from]) => from <= hour)?.[1]
+  const minutes = minute ? ` ${minute} মিনিট` : ''
+  return formatDigits(`${part} ${hour % 12 || 12}টা${minutes}`, language)
+}
+
+/** First hour of each part of the day. */
+const partsOfDay: readonly (readonly [from: number, name: string])[] = [
+  [0, 'রাত'],
+  [4, 'ভোর'],
+  [6, 'সকাল'],
+  [12, 'দুপুর'],
+  [15, 'বিকেল'],
+  [18, 'সন্ধ্যা'],
+  [20, 'রাত'],
+]
 
 const shortDate = {
   day: 'numeric',

@@ -1,5 +1,5 @@
 import { formatDate } from '#core/lib/text/format.ts'
-import { formatInstant } from '#core/lib/text/format-instant.ts'
+import { formatPublicInstant } from '#core/lib/text/format-instant.ts'
 import { pathIn } from '#core/lib/text/language.ts'
 import { pageHref } from '#core/lib/text/page-href.ts'
 import { useTranslations } from '#core/translations/use-translations.ts'
@@ -108,7 +108,7 @@ function Facts({ message, addresses }: Pick<Props, 'message' | 'addresses'>) {
     <>
       <dl className={styles.facts}>
         <dt>{translate('receivedAt')}</dt>
-        <dd>{formatInstant(receivedAt, language)}</dd>
+        <dd>{formatPublicInstant(receivedAt, language)}</dd>
         <dt>{translate('aboutKind')}</dt>
         <dd>{t(`messages.${kind}`)}</dd>
         {checkCode && (

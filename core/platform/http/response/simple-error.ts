@@ -48,7 +48,7 @@ export function errorResponse(error: AppError, format: 'json' | 'html'): SimpleR
 }
 
 /** They stand outside the templates, where the build cannot escape them. */
-const labels = { reference: 'Reference · সূত্র', home: 'Home · প্রথম পাতা' }
+const labels = { reference: 'Reference · সূত্র', home: 'Home · হোম পাতা' }
 
 function page(status: number, error: AppError): string {
   const { message, reference } = errorBody(error)
