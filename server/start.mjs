@@ -8,13 +8,12 @@ import module from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
-import { buildEntry, buildProblem } from './build-age.mjs'
+import { buildEntry, buildProblem, projectRoot } from './build-age.mjs'
 import { runtimeProblem } from './runtime-floor.mjs'
 import { describeFailure } from './start-failure.mjs'
 
 /** Same as in core/platform/config.ts. */
 const maxWorkers = 64
-const projectRoot = dirname(import.meta.dirname)
 
 keepOneArena()
 try {
