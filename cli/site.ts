@@ -110,7 +110,8 @@ program
   .command('offsite')
   .description('sends the last backup elsewhere, encrypted, and proves the newest copy once a week')
   .option('--list', 'only says which copies are there')
-  .action((options: { list?: boolean }) =>
+  .option('--try-key', 'asks for the key on paper, and says whether it opens the copies')
+  .action((options: { list?: boolean; tryKey?: boolean }) =>
     withServices(async (services) =>
       (await import('./backup.ts')).copyElsewhere(services, options),
     ),
