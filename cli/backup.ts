@@ -20,13 +20,14 @@ import { bucketProblem } from '#core/platform/storage/bucket-problem.ts'
 import { backUpNow, backUpWhenDue } from '#modules/backups/backup.service.server.ts'
 import { findLastBackup } from '#modules/backups/backup-status.service.server.ts'
 import { copyOffsite } from '#modules/backups/offsite.service.server.ts'
+import { asTyped } from '../server/as-typed.mjs'
 import { openStorages } from '../server/services.ts'
 
 export async function backUp(config: Config, file: string): Promise<void> {
   const { file: path, bytes, rows, files } = await makeBackup(await openSite(config), file)
   console.log(`${path}: ${rows} rows, ${files} files, ${size(bytes)}.`)
   console.log('It holds personal data and password hashes: only you may read it, keep it so.')
-  console.log(`Prove that it can be restored: npm run site -- verify ${file}`)
+  console.log(asTyped(`Prove that it can be restored: npm run site -- verify ${file}`))
 }
 
 /** Makes a backup like those of the schedule and the dashboard. */
@@ -94,7 +95,7 @@ export async function copyElsewhere(
   }
   const { sent, proven } = await asked(copyOffsite(services))
   const hasBackup = (await findLastBackup(services)) !== undefined
-  console.log(sent ? `${sent} is sent.` : hasBackup ? allSent : noBackup)
+  console.log(sent ? `${sent} is sent.` : hasBackup ? allSent : asTyped(noBackup))
   if (proven) console.log(`${proven} was fetched, restored and compared.`)
 }
 

@@ -10,7 +10,10 @@ import { withConfig, withServices } from './with-services.ts'
 /** Files are private to the user of the site, as in server/start.mjs. */
 process.umask(0o077)
 
-const program = new Command('site')
+/** As it is typed on this machine, see server/as-typed.mjs. */
+const name = process.env.SITE_COMMAND ?? 'site'
+
+const program = new Command(name)
   .description('Looks after the site from the command line.')
   .version(programVersion())
 
@@ -52,9 +55,11 @@ program
 program
   .command('alarms')
   .description('tells ALARM_MAIL and ALARM_URL of new troubles, and of those that are over')
-  .action(() =>
+  .option('--try', 'sends a trial to both, whatever the state of the site')
+  .action((options: { try?: boolean }) =>
     withConfig(async (config) => {
-      const lines = await (await import('./alarms.ts')).raiseAlarms(config)
+      const { raiseAlarms, tryAlarms } = await import('./alarms.ts')
+      const lines = await (options.try ? tryAlarms(config, new Date()) : raiseAlarms(config))
       console.log(lines.join('\n') || 'There is nothing new to tell.')
     }),
   )

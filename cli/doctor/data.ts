@@ -10,6 +10,7 @@ import { postgresSentence } from '#core/kernel/db/database.ts'
 import { knownMigrations, listMigrations, refuseNewer } from '#core/kernel/db/migrate.ts'
 import { readSnapshot } from '#core/kernel/db/snapshot.ts'
 import { waitForPostgres } from '#core/kernel/db/wait-for-postgres.ts'
+import { findInstallation } from '#core/kernel/health/health.ts'
 import { fingerprintOf } from '#core/platform/backup-key.ts'
 import { type Config, ConfigError } from '#core/platform/config.ts'
 import { backupFolder, databaseFile } from '#core/platform/data-folder.ts'
@@ -47,6 +48,7 @@ export type DatabaseFacts = {
         backup: BackupStatus
         plan: BackupPlan
         newestChange: string | undefined
+        installation: string
         contradictions: string[]
       }
     | undefined
@@ -71,6 +73,7 @@ export async function readDatabase(config: Config, log: Log): Promise<DatabaseRe
         backup: await findBackupStatus(db),
         plan: readBackupPlan(await findSettings(db)),
         newestChange: (await newest.executeTakeFirst())?.at,
+        installation: await findInstallation(db),
         contradictions: await checkLedger(db),
       }
       return { migrations, clock, current }

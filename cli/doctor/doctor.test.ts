@@ -64,7 +64,7 @@ onEachDatabaseSlow('doctor', (open) => {
       Version: expect.stringMatching(/^ok: Village Site \d.*, Node \d.*, database \d{3}-/),
       Database: expect.stringMatching(/^ok: .*the ledger of gifts agrees\.$/),
     })
-    expect(Object.keys(lines)).toHaveLength(13)
+    expect(Object.keys(lines)).toHaveLength(14)
     expect(mails).toEqual([])
     expect(await describeFolder(config.dataDir)).toEqual(before)
   })
@@ -197,7 +197,7 @@ const soon = () => AbortSignal.timeout(5_000)
 test('an address that nobody serves, or another program, is a fault', async () => {
   const site = (publicUrl: string) => ({ publicUrl, trustedProxies: 0 })
   const at = async (publicUrl: string) =>
-    checkAddress(site(publicUrl), await visit(publicUrl, soon()), now)
+    checkAddress(site(publicUrl), await visit(publicUrl, soon()), now, undefined)
   expect(await at('http://127.0.0.1:9')).toMatchObject({
     state: 'attention',
     text: expect.stringContaining('Start it: npm start'),
@@ -207,9 +207,19 @@ test('an address that nobody serves, or another program, is a fault', async () =
     state: 'fault',
     text: expect.stringContaining('not as this program'),
   })
+  const health = '{"status":"ready","installation":"0123456789abcdef"}'
+  const other = await serve(createServer((_, response) => response.end(health)))
+  const publicUrl = `http://localhost:${other}`
+  const result = await visit(publicUrl, soon())
+  expect(checkAddress(site(publicUrl), result, now, '0123456789abcdef').state).toBe('ok')
+  expect(checkAddress(site(publicUrl), result, now, undefined).state).toBe('ok')
+  expect(checkAddress(site(publicUrl), result, now, 'fedcba9876543210')).toMatchObject({
+    state: 'fault',
+    text: expect.stringContaining('another site of this program answers'),
+  })
   const url = 'https://village.example.org'
   const states = ['ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'ECONNREFUSED', 'EPROTO'].map(
-    (code) => checkAddress(site(url), { code }, now).state,
+    (code) => checkAddress(site(url), { code }, now, undefined).state,
   )
   expect(states).toEqual(['fault', 'attention', 'attention', 'fault', 'fault'])
 })
@@ -238,8 +248,11 @@ test('a certificate is told by its days and by who signed it', async () => {
 
 test('TRUST_PROXY is compared with the proxies that the answer came through', async () => {
   const behind = (via: string[], publicUrl: string, trustedProxies: number) => {
-    const result = { status: 200, isOurs: true, at: now, readAt: now, via, isHere: false }
-    return checkProxy({ publicUrl, trustedProxies }, { ...result, certificate: undefined }).state
+    const installation = undefined
+    const certificate = undefined
+    const seen = { status: 200, isOurs: true, at: now, readAt: now, via, isHere: false }
+    const result = { ...seen, installation, certificate }
+    return checkProxy({ publicUrl, trustedProxies }, result).state
   }
   const url = 'https://village.example.org'
   expect(behind(['1.1 Caddy'], url, 1)).toBe('ok')
