@@ -7,6 +7,9 @@ import { addAdminCommands } from './admin-commands.ts'
 import { addImportCommands } from './import-commands.ts'
 import { withConfig, withServices } from './with-services.ts'
 
+/** Pages of a copy are rendered as by server/start.mjs: React reads it when it is loaded. */
+process.env.NODE_ENV ??= 'production'
+
 /** Files are private to the user of the site, as in server/start.mjs. */
 process.umask(0o077)
 
