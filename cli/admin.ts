@@ -12,6 +12,7 @@ import { commandLineActor } from '#core/records/audit/record-access.service.serv
 import { createHostLink } from '#modules/login/account-link.service.server.ts'
 import { resetSecondStepByEmail } from '#modules/second-step/reset.service.server.ts'
 import { invite } from '#modules/users/invitation.service.server.ts'
+import { asTyped } from '../server/as-typed.mjs'
 import { linkHint } from '../server/link-hint.ts'
 
 export async function printLink(services: Services, email: string): Promise<void> {
@@ -25,7 +26,7 @@ export async function printAccounts({ db }: Services, isForAll: boolean): Promis
   const withSecondStep = await listSecondStepUsers(db)
   const accounts = (await listAccounts(db)).filter(({ role }) => isForAll || role !== 'USER')
   if (accounts.length === 0) {
-    console.log('There is no administrator. Make one: npm run site -- admin link EMAIL')
+    console.log(asTyped('There is no administrator. Make one: npm run site -- admin link EMAIL'))
     return
   }
   const rows = accounts.map(({ id, name, email, role, hasPassword, lastUsedAt }) => [

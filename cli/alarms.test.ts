@@ -5,8 +5,9 @@ import { expect, test } from 'vitest'
 import { readConfig } from '#core/platform/config.ts'
 import { ownFolder } from '#tests/support/backup-sites.ts'
 import { startMailServer } from '#tests/support/mail.ts'
-import { raiseAlarms } from './alarms.ts'
+import { raiseAlarms, tryAlarms } from './alarms.ts'
 import type { Line } from './doctor/doctor.ts'
+import { checkAlarms } from './doctor/mail.ts'
 
 const well: Line[] = ['Disk', 'Mail', 'Backup', 'Database', 'Permissions'].map((name) => ({
   name,
@@ -102,4 +103,38 @@ test.each([
 ])('%o is refused', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence)
   expect(() => readConfig(env)).not.toThrow('secret')
+})
+
+test('alarms can be tried: each way says how it went, and the doctor knows when it was', async () => {
+  const { config: mail, mails } = await startMailServer()
+  const DATA_DIR = await ownFolder()
+  const env = {
+    DATA_DIR,
+    SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+    MAIL_FROM: 'office@example.org',
+  }
+  const now = new Date('2026-11-28T00:00:00Z')
+  expect(await checkAlarms(readConfig(env), now)).toMatchObject({ state: 'ok' })
+  const config = readConfig({ ...env, ALARM_MAIL: 'host@example.org' })
+  const broken = readConfig({
+    ...env,
+    ALARM_MAIL: 'host@example.org',
+    ALARM_URL: 'https://nobody.invalid/x?secret',
+  })
+  expect(await checkAlarms(config, now)).toMatchObject({
+    state: 'attention',
+    text: expect.stringMatching(/go to host@example.org, and were never tried.*alarms --try/),
+  })
+  const failed = tryAlarms(broken, now)
+  await expect(failed).rejects.toThrow(
+    /sent to host@example.org[\s\S]*nobody.invalid could not be told: /,
+  )
+  await expect(failed).rejects.not.toThrow('secret')
+  expect(await checkAlarms(config, now)).toMatchObject({ state: 'attention' })
+  expect(await tryAlarms(config, now)).toEqual([expect.stringContaining('host@example.org')])
+  expect(mails).toHaveLength(2)
+  expect(await checkAlarms(config, new Date('2026-11-30T00:00:00Z'))).toMatchObject({
+    state: 'ok',
+    text: expect.stringContaining('last tried 2 days ago'),
+  })
 })

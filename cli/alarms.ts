@@ -1,19 +1,15 @@
 // `npm run site -- alarms`, run every hour by the site: tells the host once of each trouble that the doctor finds, and
 // once when it is over.
 import { randomUUID } from 'node:crypto'
-import { readFile, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import * as z from 'zod/mini'
 import { type Config, ConfigError } from '#core/platform/config.ts'
 import { postPublic } from '#core/platform/http/public-post.ts'
 import { type MailTransport, openMailTransport } from '#modules/mail/mail-transport.server.ts'
+import { readAlarmState, writeAlarmState } from './alarm-state.ts'
 import { examine, type Line } from './doctor/doctor.ts'
 
 /** Subjects of the doctor that an alarm is raised for. The others need somebody at the machine anyway. */
 const subjects = ['Disk', 'Address', 'Mail', 'Uploads', 'Backup', 'Copies', 'Database']
-
-const stateSchema = z.object({ told: z.array(z.string()) })
 
 /** Surroundings that a test replaces. */
 export type Alarms = {
@@ -26,8 +22,8 @@ export type Alarms = {
 
 /** @throws ConfigError if nobody is named who could be told */
 export async function raiseAlarms(config: Config, alarms = usualAlarms(config)): Promise<string[]> {
-  const file = join(config.dataDir, 'alarms.json')
-  const told = new Set(await readTold(file))
+  const state = await readAlarmState(config)
+  const told = new Set(state.told)
   let troubles = await findTroubles(alarms)
   if (troubles.some(({ name }) => !told.has(name))) {
     await sleep(alarms.waitMs)
@@ -45,10 +41,31 @@ export async function raiseAlarms(config: Config, alarms = usualAlarms(config)):
   ]
   const title = fresh.length > 0 ? `${host} needs you` : `${host} is well again`
   await alarms.tell(title, `${lines.join('\n\n')}\n`)
-  // Renamed, so that a full disk does not leave half a file, which would repeat every alarm.
-  await writeFile(`${file}.new`, JSON.stringify({ told: names }), { mode: 0o600 })
-  await rename(`${file}.new`, file)
+  await writeAlarmState(config, { ...state, told: names })
   return lines
+}
+
+/**
+ * Tells the host that alarms arrive, by each way.
+ * @returns a line for each way
+ * @throws ConfigError if nobody is named; an Error with the lines if one way failed
+ */
+export async function tryAlarms(config: Config, now: Date): Promise<string[]> {
+  const host = new URL(config.publicUrl).host
+  const lines = await Promise.all(
+    waysOf(config).map(async ({ name, tell }) => {
+      try {
+        await tell(`${host}: alarms arrive`, 'This is a trial. Nothing is wrong.\n')
+        return { isSent: true, line: `A trial was sent to ${name}. See that it has arrived.` }
+      } catch (error) {
+        return { isSent: false, line: `${name} could not be told: ${Object(error).message}` }
+      }
+    }),
+  )
+  const said = lines.map(({ line }) => line)
+  if (!lines.every(({ isSent }) => isSent)) throw new ConfigError(said.join('\n'))
+  await writeAlarmState(config, { ...(await readAlarmState(config)), triedAt: now.toISOString() })
+  return said
 }
 
 async function findTroubles({ lines }: Alarms): Promise<Line[]> {
@@ -60,28 +77,31 @@ async function findTroubles({ lines }: Alarms): Promise<Line[]> {
   return troubles
 }
 
-async function readTold(file: string): Promise<string[]> {
-  try {
-    return stateSchema.parse(JSON.parse(await readFile(file, 'utf8'))).told
-  } catch {
-    return []
+/** Ways by which the host is told, named without a secret. @throws ConfigError if there is none */
+function waysOf({ alarms, mail }: Config): { name: string; tell: Alarms['tell'] }[] {
+  if (!alarms) throw new ConfigError('Set ALARM_MAIL or ALARM_URL to be told of troubles.')
+  const { mail: address, url } = alarms
+  const ways = []
+  if (mail && address) {
+    const transport = openMailTransport(mail)
+    const tell: Alarms['tell'] = (title, text) => sendMail(transport, address, title, text)
+    ways.push({ name: address, tell })
   }
+  if (url) {
+    const tell: Alarms['tell'] = (title, text) => post(new URL(url), title, text)
+    ways.push({ name: `the address of ALARM_URL at ${new URL(url).host}`, tell })
+  }
+  return ways
 }
 
 /** Returns what the site itself uses. @throws ConfigError if nobody is named who could be told */
 export function usualAlarms(config: Config): Alarms {
-  const { alarms, mail } = config
-  if (!alarms) throw new ConfigError('Set ALARM_MAIL or ALARM_URL to be told of troubles.')
-  const transport = mail && alarms.mail ? openMailTransport(mail) : undefined
+  const ways = waysOf(config)
   return { lines: () => examine(config), waitMs: 60_000, tell: tellHost }
 
   /** One way that works is enough: a broken mail server is told by the webhook. */
   async function tellHost(title: string, text: string) {
-    const ways = [
-      transport && alarms?.mail && sendMail(transport, alarms.mail, title, text),
-      alarms?.url && post(new URL(alarms.url), title, text),
-    ].filter((way) => way !== undefined && way !== '')
-    const results = await Promise.allSettled(ways)
+    const results = await Promise.allSettled(ways.map(({ tell }) => tell(title, text)))
     if (results.every(({ status }) => status === 'rejected')) {
       const [first] = results
       throw first?.status === 'rejected' ? first.reason : new Error('Nobody could be told')

@@ -2,26 +2,32 @@
 // it, so that an old one is backed up unchanged.
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline/promises'
 import { BackupError } from '#core/kernel/backup/backup-error.ts'
 import { makeBackup } from '#core/kernel/backup/make-backup.ts'
-import { fetchCopy, listCopies, openOffsite } from '#core/kernel/backup/offsite.ts'
+import { fetchCopy, listCopies, openOffsite, opensCopy } from '#core/kernel/backup/offsite.ts'
 import { restoreBackup } from '#core/kernel/backup/restore-backup.ts'
 import { makeScratch } from '#core/kernel/backup/scratch.ts'
 import { type Verification, verifyBackup } from '#core/kernel/backup/verify-backup.ts'
 import type { Services } from '#core/kernel/services.ts'
+import { backupKeyProblem, fingerprintOf, readBackupKey } from '#core/platform/backup-key.ts'
 import { systemClock } from '#core/platform/clock.ts'
-import type { Config } from '#core/platform/config.ts'
+import type { Config, OffsiteConfig } from '#core/platform/config.ts'
 import { backupFolder, backupTime, prepareDataDir } from '#core/platform/data-folder.ts'
+import { AppError } from '#core/platform/errors.ts'
 import { createLog } from '#core/platform/log.ts'
+import { bucketProblem } from '#core/platform/storage/bucket-problem.ts'
 import { backUpNow, backUpWhenDue } from '#modules/backups/backup.service.server.ts'
+import { findLastBackup } from '#modules/backups/backup-status.service.server.ts'
 import { copyOffsite } from '#modules/backups/offsite.service.server.ts'
+import { asTyped } from '../server/as-typed.mjs'
 import { openStorages } from '../server/services.ts'
 
 export async function backUp(config: Config, file: string): Promise<void> {
   const { file: path, bytes, rows, files } = await makeBackup(await openSite(config), file)
   console.log(`${path}: ${rows} rows, ${files} files, ${size(bytes)}.`)
   console.log('It holds personal data and password hashes: only you may read it, keep it so.')
-  console.log(`Prove that it can be restored: npm run site -- verify ${file}`)
+  console.log(asTyped(`Prove that it can be restored: npm run site -- verify ${file}`))
 }
 
 /** Makes a backup like those of the schedule and the dashboard. */
@@ -54,34 +60,67 @@ export async function restore(
   if (file !== undefined || options.offsite === undefined) {
     throw new BackupError('Give the file of a backup, or --offsite for the newest copy elsewhere.')
   }
-  const { key, storage } = await openCopies(config)
+  const { key, storage, asked } = await openCopies(config)
   prepareDataDir(config)
   // The folder of the backups, where the next one removes what is left of a killed restore.
   const scratch = await makeScratch(backupFolder(config))
   try {
     const fetched = join(scratch, 'backup.tar')
     const copy = options.offsite === true ? undefined : options.offsite
-    console.log(`Fetched ${(await fetchCopy(storage, key, fetched, copy)).name}.`)
+    const { name } = await asked(fetchCopy(storage, key, fetched, copy))
+    console.log(`Fetched ${name}.`)
     await restoreFile(config, fetched, options)
   } finally {
     await rm(scratch, { recursive: true, force: true })
   }
 }
 
-/** Sends the last backup elsewhere, or lists what is there. */
+/** Sends the last backup elsewhere, lists what is there, or tries the key on paper. */
 export async function copyElsewhere(
   services: Services,
-  { list }: { list?: boolean },
+  { list, tryKey }: { list?: boolean; tryKey?: boolean },
 ): Promise<void> {
-  const { storage } = await openCopies(services.config)
+  const { config } = services
+  const { key, storage, asked } = await openCopies(config)
   if (list) {
-    const copies = await listCopies(storage)
-    console.log(copies.join('\n') || 'There is no copy yet.')
+    const copies = await asked(listCopies(storage))
+    console.log(copies.join('\n') || noCopy)
     return
   }
-  const { sent, proven } = await copyOffsite(services)
-  console.log(sent ? `${sent} is sent.` : 'There is no newer backup to send.')
+  if (tryKey) {
+    comparePaper(await askForKey(), key)
+    const copy = await asked(opensCopy(storage, key))
+    console.log(`This is the key of the site. ${copy ? `It opens ${copy}.` : noCopy}`)
+    return
+  }
+  const { sent, proven } = await asked(copyOffsite(services))
+  const hasBackup = (await findLastBackup(services)) !== undefined
+  console.log(sent ? `${sent} is sent.` : hasBackup ? allSent : asTyped(noBackup))
   if (proven) console.log(`${proven} was fetched, restored and compared.`)
+}
+
+const noCopy = 'There is no copy yet.'
+const allSent = 'The last backup is in the bucket already.'
+const noBackup =
+  'This machine has no backup to send. Make one, which takes a moment: npm run site -- backup'
+
+/** Compares the key on paper with that of the site. @throws BackupError if they differ */
+function comparePaper(written: string, own: Buffer): void {
+  const problem = backupKeyProblem(written)
+  if (problem) throw new BackupError(`This key is wrong: ${problem}`)
+  if (readBackupKey(written)?.equals(own)) return
+  throw new BackupError(
+    `This is a key, but not BACKUP_KEY, which ends with ${fingerprintOf(own)}. Write BACKUP_KEY on the paper while the site still has it.`,
+  )
+}
+
+async function askForKey(): Promise<string> {
+  const lines = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    return await lines.question('Type the key as it stands on the paper: ')
+  } finally {
+    lines.close()
+  }
 }
 
 /** @throws BackupError */
@@ -91,7 +130,14 @@ async function openCopies({ offsite }: Config) {
       'No place for copies is set: BACKUP_KEY and the BACKUP_S3_ variables (docs/backup.md).',
     )
   }
-  return { key: offsite.key, storage: await openOffsite(offsite) }
+  const asked = <T>(work: Promise<T>) => work.catch((error: unknown) => sayWhy(error, offsite))
+  return { key: offsite.key, storage: await openOffsite(offsite), asked }
+}
+
+/** Names the bucket, which the sentence for clerks does not. @throws BackupError, or the error of something else */
+function sayWhy(error: unknown, { s3 }: OffsiteConfig): never {
+  const isBucket = error instanceof AppError && error.code === 'unavailable'
+  throw isBucket ? new BackupError(bucketProblem(error, s3, 'BACKUP_S3')) : error
 }
 
 async function restoreFile(

@@ -3,10 +3,11 @@ import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** `village-site` has two commands of its own, and one more option of `restore`. */
+/** `village-site` has three commands of its own, and one more option of `restore`. */
 const ofScript: Record<string, string> = {
   update: '',
   rollback: '--restore',
+  restart: '',
 }
 
 const helps = new Map<string, string>()

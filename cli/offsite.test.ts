@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { fetchCopy, listCopies, openOffsite, sendCopy } from '#core/kernel/backup/offsite.ts'
 import { partBytes } from '#core/kernel/backup/sealed-parts.ts'
-import { makeBackupKey, readBackupKey } from '#core/platform/backup-key.ts'
+import { fingerprintOf, makeBackupKey, readBackupKey } from '#core/platform/backup-key.ts'
 import { readConfig } from '#core/platform/config.ts'
 import { backUpNow } from '#modules/backups/backup.service.server.ts'
 import { isOffsiteDue, readBackupRecord } from '#modules/backups/backup-status.service.server.ts'
@@ -14,7 +14,8 @@ import { makeProgram } from '#tests/factories/program.ts'
 import { contentsOf, openSite, ownFolder } from '#tests/support/backup-sites.ts'
 import { startFakeS3 } from '#tests/support/fake-s3.ts'
 import { createTestServices } from '#tests/support/services.ts'
-import { restore } from './backup.ts'
+import { copyElsewhere, restore } from './backup.ts'
+import { checkCopies, readDatabase } from './doctor/data.ts'
 
 const written = makeBackupKey()
 const key = readBackupKey(written) ?? Buffer.alloc(0)
@@ -198,3 +199,125 @@ test('a copy that does not come back is reported', async () => {
     offsite: { provenAt: null, problem: 'notProven' },
   })
 })
+
+test('another bucket, another key, and copies that are gone: the last backup goes there at once, and the doctor says so', {
+  tags: 'long',
+}, async () => {
+  const { bucket, site } = await open()
+  const printed: string[] = []
+  vi.spyOn(console, 'log').mockImplementation((line) => void printed.push(line))
+  const offsite = async (config: Partial<typeof site.config.offsite> = {}) => {
+    const own = {
+      ...site,
+      config: { ...site.config, offsite: { ...site.config.offsite, ...config } },
+    }
+    printed.length = 0
+    const { state, text } = await checkCopies(
+      own.config,
+      await readDatabase(own.config, own.log),
+      own.clock(),
+    )
+    const failed = await copyElsewhere(own, {}).catch((error: Error) => error.message)
+    return { state, text, said: failed ?? printed.join(' ') }
+  }
+  expect((await offsite()).said).toMatch(/^This machine has no backup to send. Make one/)
+  await backUpNow(site)
+  expect(await offsite()).toMatchObject({
+    state: 'attention',
+    said: expect.stringMatching(/is sent. .* was fetched, restored/),
+  })
+  expect(await offsite()).toMatchObject({
+    state: 'ok',
+    said: 'The last backup is in the bucket already.',
+  })
+
+  const other = await startFakeS3()
+  onTestFinished(other.close)
+  expect(await offsite({ s3: other.config })).toMatchObject({
+    state: 'attention',
+    text: expect.stringMatching(/^Nothing has been sent to uploads at http.* yet/),
+    said: expect.stringMatching(/is sent. .* was fetched, restored/),
+  })
+  expect(await isOffsiteDue(site)).toBe(true)
+  await copyOffsite(site)
+
+  const newKey = readBackupKey(makeBackupKey()) ?? Buffer.alloc(0)
+  const renewed = await offsite({ key: newKey })
+  expect(renewed).toMatchObject({
+    state: 'attention',
+    said: expect.stringMatching(/is sent. .* was fetched, restored/),
+  })
+  expect(renewed.text).toContain(`the key that ends with ${fingerprintOf(newKey)}`)
+  const target = join(await ownFolder(), 'backup.tar')
+  await fetchCopy(await openOffsite({ s3: bucket.config, key: newKey }), newKey, target)
+  await expect(
+    fetchCopy(await openOffsite({ s3: bucket.config, key }), key, `${target}.old`),
+  ).rejects.toThrow('BACKUP_KEY is not the key')
+
+  const { storage } = { storage: await openOffsite({ s3: bucket.config, key }) }
+  for await (const { name } of storage.list()) await storage.remove(name)
+  expect(await offsite({ key: newKey })).toMatchObject({
+    state: 'fault',
+    text: expect.stringContaining('are gone'),
+    said: expect.stringContaining('is sent.'),
+  })
+})
+
+test.each([
+  [
+    'forbidden',
+    /^The bucket uploads at http:.* it refuses the keys \(AccessDenied\). Compare BACKUP_S3_ACCESS/,
+  ],
+  ['error', /^The bucket uploads at http:.* does not answer as it should \(InternalError\)/],
+  ['reset', /^The bucket uploads at http:.* does not answer as it should \(ECONNRESET\)/],
+] as const)(
+  'a bucket that answers with %s is named with its reason, by each command',
+  { tags: 'long' },
+  async (mode, said) => {
+    const { bucket, site } = await open()
+    await backUpNow(site)
+    await copyOffsite(site)
+    bucket.setMode(mode)
+    await expect(copyElsewhere(site, {})).rejects.toThrow(said)
+    await expect(copyElsewhere(site, { list: true })).rejects.toThrow(said)
+    const config = { ...site.config, dataDir: join(await ownFolder(), 'data') }
+    await expect(restore(config, undefined, { offsite: true })).rejects.toThrow(said)
+    const { state, text } = await checkCopies(
+      site.config,
+      await readDatabase(site.config, site.log),
+      site.clock(),
+    )
+    expect(state).toBe('fault')
+    expect(text).toMatch(said)
+  },
+)
+
+test.each([
+  [
+    'no such bucket',
+    (s3: S3) => ({ ...s3, bucket: 'nowhere' }),
+    /there is no such bucket \(NoSuchBucket\). Make it/,
+  ],
+  [
+    'no server',
+    (s3: S3) => ({ ...s3, endpoint: 'http://127.0.0.1:9' }),
+    /nothing listens there \(ECONNREFUSED\)/,
+  ],
+  [
+    'no such name',
+    (s3: S3) => ({ ...s3, endpoint: 'http://nobody.invalid' }),
+    /nobody knows this name \((ENOTFOUND|EAI_AGAIN)\)/,
+  ],
+  [
+    'https to a port without it',
+    (s3: S3) => ({ ...s3, endpoint: s3.endpoint.replace('http:', 'https:') }),
+    /over https \((EPROTO|ERR_SSL\w+)\)/,
+  ],
+] as const)('%s', { tags: 'long' }, async (_, change, said) => {
+  const { site } = await open()
+  const s3 = change(site.config.offsite.s3)
+  const config = { ...site.config, offsite: { s3, key } }
+  await expect(copyElsewhere({ ...site, config }, { list: true })).rejects.toThrow(said)
+})
+
+type S3 = Awaited<ReturnType<typeof open>>['bucket']['config']

@@ -7,10 +7,16 @@ import { addAdminCommands } from './admin-commands.ts'
 import { addImportCommands } from './import-commands.ts'
 import { withConfig, withServices } from './with-services.ts'
 
+/** Pages of a copy are rendered as by server/start.mjs: React reads it when it is loaded. */
+process.env.NODE_ENV ??= 'production'
+
 /** Files are private to the user of the site, as in server/start.mjs. */
 process.umask(0o077)
 
-const program = new Command('site')
+/** As it is typed on this machine, see server/as-typed.mjs. */
+const name = process.env.SITE_COMMAND ?? 'site'
+
+const program = new Command(name)
   .description('Looks after the site from the command line.')
   .version(programVersion())
 
@@ -52,9 +58,11 @@ program
 program
   .command('alarms')
   .description('tells ALARM_MAIL and ALARM_URL of new troubles, and of those that are over')
-  .action(() =>
+  .option('--try', 'sends a trial to both, whatever the state of the site')
+  .action((options: { try?: boolean }) =>
     withConfig(async (config) => {
-      const lines = await (await import('./alarms.ts')).raiseAlarms(config)
+      const { raiseAlarms, tryAlarms } = await import('./alarms.ts')
+      const lines = await (options.try ? tryAlarms(config, new Date()) : raiseAlarms(config))
       console.log(lines.join('\n') || 'There is nothing new to tell.')
     }),
   )
@@ -110,7 +118,8 @@ program
   .command('offsite')
   .description('sends the last backup elsewhere, encrypted, and proves the newest copy once a week')
   .option('--list', 'only says which copies are there')
-  .action((options: { list?: boolean }) =>
+  .option('--try-key', 'asks for the key on paper, and says whether it opens the copies')
+  .action((options: { list?: boolean; tryKey?: boolean }) =>
     withServices(async (services) =>
       (await import('./backup.ts')).copyElsewhere(services, options),
     ),

@@ -33,7 +33,7 @@ run_site() (
   set -a
   # shellcheck disable=SC1090
   . "$site_settings"
-  DATA_DIR=$site_data
+  DATA_DIR=$site_data SITE_COMMAND=village-site
   as_site_user node_modules/.bin/node cli/site.ts "$@"
 )
 

@@ -3,6 +3,7 @@
 #   village-site update ARCHIVE    takes a new version over: a release archive, its https address, or a checkout
 #   village-site rollback          goes back to the version before the last update
 #   village-site restore BACKUP    puts a backup in place, on this or a new machine; --offsite the newest copy elsewhere
+#   village-site restart           starts it with changed settings, and says why it does not
 #   village-site …                 any other command of the program, such as doctor or admin list
 set -eu
 
@@ -208,7 +209,20 @@ restore() {
   return "$result"
 }
 
+# --- restart ----------------------------------------------------------------------------------------------------------
+
+# Waits until it serves: systemctl itself ends with 0 as soon as the program runs, also when it stops at a wrong setting.
+restart() {
+  systemctl reset-failed village-site 2> /dev/null || true
+  began=$(date -u '+%Y-%m-%d %H:%M:%S UTC')
+  systemctl restart village-site || true
+  await_site "$current" "$ready_seconds" "$(systemctl show --property MainPID --value village-site)" && return
+  journalctl --unit village-site --since "$began" --output cat --no-pager | grep '^Village Site cannot start' | tail -n 1 >&2
+  fail 'The site is not ready. Its log: journalctl -u village-site'
+}
+
 case ${1:-} in
+  restart) restart ;;
   update)
     [ $# = 2 ] || fail 'Give the new version: village-site update ARCHIVE'
     locked "$@"
@@ -223,6 +237,10 @@ case ${1:-} in
     locked "$@"
     shift
     restore "$@"
+    ;;
+  '' | help | --help | -h)
+    sed -n 's/^#   village-site/village-site/p' "$0"
+    run_site "$current" --help
     ;;
   *) run_site "$current" "$@" ;;
 esac

@@ -2,9 +2,10 @@
 // its TypeScript compiler.
 // Default import: an old Node, which lacks some exports, must get as far as the version message of start.mjs.
 import fs from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
-const projectRoot = dirname(import.meta.dirname)
+export const projectRoot = fileURLToPath(new URL('..', import.meta.url))
 export const buildEntry = join(projectRoot, 'build/server/index.js')
 
 const sourceFolders = ['app', 'core', 'modules', 'server', 'public', 'translations']

@@ -1,14 +1,15 @@
-// Run by npm when it installs. An old Node leaves out the native parts of some packages without a word, and only the
-// build fails later. Plain JavaScript, because an old Node must be able to parse it.
+// Run by npm after it has placed the packages, when `node` is the Node that came with them, if one did. Plain JavaScript,
+// because an old Node must be able to parse it.
 import process from 'node:process'
-import { isAtLeast } from './runtime-floor.mjs'
+import { installProblem } from './runtime-floor.mjs'
 
-/** Same as `engines` in package.json. */
-const minimum = '20.0.0'
+const { npm_config_user_agent: agent = '', npm_config_omit: omit = '' } = process.env
+const [, npmNode = process.versions.node] = /\bnode\/v(\d[\w.-]*)/.exec(agent) ?? []
+// Without the packages of development no Node comes along, and `npm start` checks the one of the machine.
+const node = omit.includes('dev') ? undefined : process.versions.node
 
-if (!isAtLeast(process.versions.node, minimum)) {
-  console.error(
-    `Village Site cannot be installed with Node ${process.versions.node}. Take Node 20 or newer from https://nodejs.org/en/download, then run "npm ci" again.`,
-  )
+const problem = installProblem(npmNode, node)
+if (problem) {
+  console.error(problem)
   process.exit(1)
 }

@@ -43,7 +43,7 @@ export type DevelopmentOverrides = { createApp: typeof createApp; assets: Assets
 
 /** @returns the server, listening. */
 export async function serve(development?: DevelopmentOverrides): Promise<Server> {
-  const config = readConfig(process.env)
+  const config = readSettings()
   const worker = openClusterWorker(process.env)
   const log = createLog(config.logLevel, worker.number)
   const { acquire } = worker
@@ -89,6 +89,19 @@ export async function serve(development?: DevelopmentOverrides): Promise<Server>
   if (worker.isFirst) printAddress(config, httpServer.server.address(), setupLink)
   worker.ready(() => monitoring.metrics?.snapshot(), retire)
   return httpServer.server
+}
+
+/** A wrong setting stays wrong: the service, told by this code, does not try again until somebody has corrected it. */
+const wrongSetting = 78
+
+/** @throws ConfigError */
+function readSettings(): Config {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    process.exitCode = wrongSetting
+    throw error
+  }
 }
 
 const unusedFirstAdmin =

@@ -1,4 +1,5 @@
 // Error messages of a failed start for the host: one sentence, never a stack.
+import { asTyped } from './as-typed.mjs'
 
 /** Errors whose messages are written for the host. */
 const ownErrors = new Set([
@@ -32,6 +33,11 @@ const knownFaults = [
  * @returns {string}
  */
 export function describeFailure(error, logLevel) {
+  return asTyped(sentenceOf(error, logLevel))
+}
+
+/** @type {typeof describeFailure} */
+function sentenceOf(error, logLevel) {
   if (!(error instanceof Error)) return `Something unexpected happened: ${error}.`
   if (ownErrors.has(error.name)) return error.message
   const known = knownFaults.find(([sign]) => sign.test(`${codeOf(error)} ${error.message}`))

@@ -8,13 +8,13 @@ import module from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
-import { buildEntry, buildProblem } from './build-age.mjs'
+import { asTyped } from './as-typed.mjs'
+import { buildEntry, buildProblem, projectRoot } from './build-age.mjs'
 import { runtimeProblem } from './runtime-floor.mjs'
 import { describeFailure } from './start-failure.mjs'
 
 /** Same as in core/platform/config.ts. */
 const maxWorkers = 64
-const projectRoot = dirname(import.meta.dirname)
 
 keepOneArena()
 try {
@@ -54,8 +54,8 @@ async function start() {
 
 /** @param {string} sentence @returns {never} */
 function exitWith(sentence) {
-  console.error(`Village Site cannot start. ${sentence}`)
-  process.exit(1)
+  console.error(`Village Site cannot start. ${asTyped(sentence)}`)
+  process.exit(process.exitCode ?? 1)
 }
 
 /**

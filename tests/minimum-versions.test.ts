@@ -1,8 +1,14 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from '#core/platform/project-root.ts'
-import { isAtLeast, minimumVersions, runtimeProblem } from '#server/runtime-floor.mjs'
+import {
+  installProblem,
+  isAtLeast,
+  minimumVersions,
+  runtimeProblem,
+} from '#server/runtime-floor.mjs'
 import interpreter from '../deploy/interpreter/package.json' with { type: 'json' }
 import packageJson from '../package.json' with { type: 'json' }
 import lock from '../package-lock.json' with { type: 'json' }
@@ -25,6 +31,7 @@ type Package = {
   optional?: boolean
   link?: boolean
   hasInstallScript?: boolean
+  libc?: string[]
 }
 
 const packages: (Package & { name: string })[] = Object.entries<Partial<Package>>(lock.packages)
@@ -74,6 +81,9 @@ test('Node and the native packages are locked for both kinds of processors of a 
     for (const name of [`node-linux-${processor}`, `@img/sharp-linux-${processor}`]) {
       expect(packages).toContainEqual(expect.objectContaining({ name, optional: true }))
     }
+    // The registry does not say that this Node needs glibc. Where npm puts it beside musl, no script of package.json runs.
+    const node = packages.find(({ name }) => name === `node-linux-${processor}`)
+    expect(node?.libc).toEqual(['glibc'])
   }
 })
 
@@ -120,9 +130,38 @@ test('the licences of all packages at run time are compatible with ours', () => 
 test('the site does not start on a Node or an SQLite that loses data or has a known vulnerability', () => {
   expect(runtimeProblem(process.versions)).toBeUndefined()
   expect(runtimeProblem({ ...process.versions, node: '24.18.0' })).toContain('24.18.0')
-  expect(runtimeProblem({ ...process.versions, node: '20.20.2' })).toContain('npm start')
+  const old = { ...process.versions, node: '20.20.2' }
+  expect(runtimeProblem(old, true)).toContain('Start it with "npm start"')
+  expect(runtimeProblem(old, false)).not.toContain('npm start')
+  expect(runtimeProblem(old, false)).toContain('Install Node 24 from https://nodejs.org')
   expect(runtimeProblem({ ...process.versions, sqlite: '3.51.2' })).toContain('3.51.2')
   expect(runtimeProblem({ node: process.versions.node })).toContain('SQLite')
+})
+
+test.each([
+  [
+    'Node 18 runs npm',
+    { npm_config_user_agent: 'npm/9.2.0 node/v18.20.8 linux x64' },
+    /Node 18.20.8/,
+  ],
+  ['Node 20 runs npm, and another Node came along', {}, undefined],
+])('npm ci where %s', (_, env, said) => {
+  const script = join(projectRoot, 'server/install-check.mjs')
+  const { npm_config_user_agent: __, ...others } = process.env
+  const { status, stderr } = spawnSync(process.execPath, [script], {
+    env: { ...others, npm_config_user_agent: 'npm/10.8.2 node/v20.20.2 linux x64', ...env },
+    encoding: 'utf8',
+  })
+  expect(status).toBe(said ? 1 : 0)
+  if (said) expect(stderr).toMatch(/^[^\n]+ Install Node 24 from https:[^\n]+\n$/)
+  expect(stderr).toMatch(said ?? /^$/)
+})
+
+test('npm ci says what to install where no Node comes with the packages', () => {
+  expect(installProblem('20.20.2', '20.20.2')).toMatch(
+    /needs Node 24.*has 20.20.2. Install Node 24/,
+  )
+  expect(installProblem('20.20.2', '24.18.1')).toBeUndefined()
 })
 
 test.each([

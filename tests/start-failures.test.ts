@@ -1,11 +1,13 @@
 // Messages to a host when the program cannot start: one sentence with the problem and the solution.
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { readConfig } from '#core/platform/config.ts'
 import { prepareDataDir } from '#core/platform/data-folder.ts'
+import { projectRoot } from '#core/platform/project-root.ts'
+import { asTyped } from '#server/as-typed.mjs'
 import { describeFailure, describeListenFailure } from '#server/start-failure.mjs'
 import { failToStart } from './faults/support/failed-start.ts'
 import { listen } from './support/listen.ts'
@@ -34,6 +36,38 @@ test.each(['1', '2'])('a port in use, with %s workers', { tags: 'long' }, async 
   expect(said).toContain(
     `PORT: ${PORT} is in use by another program. Stop that program, or use another`,
   )
+})
+
+test.each(['1', '2'])(
+  'a wrong setting ends with a code of its own, with %s workers',
+  {
+    tags: 'long',
+  },
+  async (WORKERS) => {
+    const DATA_DIR = join(folder, 'wrong-setting')
+    const { code, said } = await failToStart({ DATA_DIR, WORKERS, LOG_LEVEL: 'loud' })
+    expect(said).toMatch(/^Village Site cannot start\. LOG_LEVEL: "loud" is not accepted[^\n]+\n$/)
+    expect(code).toBe(78)
+    const unit = readFileSync(join(projectRoot, 'deploy/village-site.service'), 'utf8')
+    expect(unit).toContain(`RestartPreventExitStatus=${code}\n`)
+  },
+)
+
+test('advice is what can be typed on an installed server', async () => {
+  const SITE_COMMAND = 'village-site'
+  const lost = join(folder, 'lost')
+  mkdirSync(lost)
+  writeFileSync(join(lost, 'site.db'), 'garbage')
+  const { said } = await failToStart({ DATA_DIR: lost, SITE_COMMAND })
+  expect(said).toMatch(
+    /out of the folder, then run: village-site restore FILE|village-site restore /,
+  )
+  expect(said).not.toMatch(/npm|DATA_DIR=/)
+  expect(asTyped('Make one: npm run site -- backup', SITE_COMMAND)).toBe(
+    'Make one: village-site backup',
+  )
+  expect(asTyped('Start it: npm start.', SITE_COMMAND)).toBe('Start it: village-site restart.')
+  expect(asTyped('Start it: npm start.', undefined)).toBe('Start it: npm start.')
 })
 
 test('a folder in DATA_DIR that does not exist', { tags: 'long' }, async () => {

@@ -5,7 +5,9 @@ import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { TLSSocket } from 'node:tls'
+import * as z from 'zod/mini'
 import type { Config } from '#core/platform/config.ts'
+import { jsonText } from '#core/lib/json-text.ts'
 import { isLoopback } from '../../server/link-hint.ts'
 import { setupLinkWarning } from '../../server/setup-warning.ts'
 import { attention, type Finding, fault, ok } from './finding.ts'
@@ -22,6 +24,8 @@ export type Certificate = {
 export type Visit = {
   status: number
   isOurs: boolean
+  /** Id of the installation that answered, see core/kernel/health; undefined for an older version. */
+  installation: string | undefined
   at: Date | undefined
   readAt: Date
   /** The header `Via`, one entry for each proxy that names itself. */
@@ -63,7 +67,7 @@ function ask(url: URL, signal: AbortSignal): Promise<Omit<Visit, 'isHere'>> {
       const finish = () =>
         resolve({
           status: statusCode,
-          isOurs: isOurs(body),
+          ...readHealth(body),
           at: headers.date ? new Date(headers.date) : undefined,
           readAt: new Date(),
           via: headers.via ? headers.via.split(',') : [],
@@ -88,15 +92,26 @@ function readCertificate(socket: unknown): Certificate | undefined {
   }
 }
 
-function isOurs(body: string): boolean {
-  try {
-    return /^(ready|degraded|not ready|draining)$/.test(JSON.parse(body).status)
-  } catch {
-    return false
-  }
+function readHealth(body: string): Pick<Visit, 'isOurs' | 'installation'> {
+  const found = z.safeParse(healthSchema, body)
+  return { isOurs: found.success, installation: found.data?.installation }
 }
 
-export function checkAddress({ publicUrl }: Address, result: VisitResult, now: Date): Finding {
+const healthSchema = jsonText(
+  maxAnswerBytes,
+  z.object({
+    status: z.enum(['ready', 'degraded', 'not ready', 'draining']),
+    installation: z.optional(z.string()),
+  }),
+)
+
+/** @param own id of this installation, undefined if its database cannot be asked */
+export function checkAddress(
+  { publicUrl }: Address,
+  result: VisitResult,
+  now: Date,
+  own: string | undefined,
+): Finding {
   const { hostname } = new URL(publicUrl)
   const isTrial = isLoopback(hostname)
   if ('code' in result)
@@ -104,6 +119,11 @@ export function checkAddress({ publicUrl }: Address, result: VisitResult, now: D
   if (!result.isOurs) {
     return fault(
       `${publicUrl} answers with ${result.status}, and not as this program. Lead the proxy to the port of the site (PORT), or correct PUBLIC_URL.`,
+    )
+  }
+  if (own && result.installation && result.installation !== own) {
+    return fault(
+      `At ${publicUrl} another site of this program answers, with other data: messages and gifts arrive there. If it is the old machine, lead the name ${hostname} to this one; if not, correct PUBLIC_URL.`,
     )
   }
   if (isTrial) {

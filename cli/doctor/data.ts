@@ -4,17 +4,21 @@ import { access, constants, stat } from 'node:fs/promises'
 import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { listCopies, offsiteTarget, openOffsite } from '#core/kernel/backup/offsite.ts'
 import { readArchive } from '#core/kernel/backup/read-archive.ts'
 import { postgresSentence } from '#core/kernel/db/database.ts'
 import { knownMigrations, listMigrations, refuseNewer } from '#core/kernel/db/migrate.ts'
 import { readSnapshot } from '#core/kernel/db/snapshot.ts'
 import { waitForPostgres } from '#core/kernel/db/wait-for-postgres.ts'
+import { findInstallation } from '#core/kernel/health/health.ts'
+import { fingerprintOf } from '#core/platform/backup-key.ts'
 import { type Config, ConfigError } from '#core/platform/config.ts'
 import { backupFolder, databaseFile } from '#core/platform/data-folder.ts'
 import { checkSqliteFile } from '#core/platform/db/check-sqlite.ts'
 import { isMarkedInstalled } from '#core/platform/db/lost-database.ts'
 import type { Log } from '#core/platform/log.ts'
 import { programVersion } from '#core/platform/project-root.ts'
+import { bucketProblem } from '#core/platform/storage/bucket-problem.ts'
 import { openS3Storage } from '#core/platform/storage/s3-storage.ts'
 import {
   type BackupPlan,
@@ -44,6 +48,7 @@ export type DatabaseFacts = {
         backup: BackupStatus
         plan: BackupPlan
         newestChange: string | undefined
+        installation: string
         contradictions: string[]
       }
     | undefined
@@ -68,6 +73,7 @@ export async function readDatabase(config: Config, log: Log): Promise<DatabaseRe
         backup: await findBackupStatus(db),
         plan: readBackupPlan(await findSettings(db)),
         newestChange: (await newest.executeTakeFirst())?.at,
+        installation: await findInstallation(db),
         contradictions: await checkLedger(db),
       }
       return { migrations, clock, current }
@@ -149,11 +155,7 @@ export async function checkUploads({ dataDir, s3 }: Config): Promise<Finding> {
     for await (const _ of storage.list()) break
     return ok(`The bucket ${s3.bucket} at ${s3.endpoint} answers.`)
   } catch (error) {
-    const cause = error instanceof Error ? error.cause : undefined
-    const reason = Object(cause).name ?? 'no answer'
-    return fault(
-      `The bucket ${s3.bucket} at ${s3.endpoint} cannot be read (${reason}). Compare S3_ENDPOINT, S3_REGION, S3_BUCKET and both keys with those of its provider.`,
-    )
+    return fault(bucketProblem(error, s3, 'S3'))
   }
 }
 
@@ -211,33 +213,55 @@ export async function checkBackup(
   return ok(`${facts} and was read to its end without a fault. Keep a copy on another machine.`)
 }
 
-/** Encrypted copies elsewhere, by what the site knows of them. */
-export function checkCopies({ offsite }: Config, result: DatabaseResult, now: Date): Finding {
+/** Encrypted copies elsewhere: what lies in the bucket, and what the site knows of it. */
+export async function checkCopies(
+  { offsite }: Config,
+  result: DatabaseResult,
+  now: Date,
+): Promise<Finding> {
   if (!offsite) {
     return ok('No copies are sent elsewhere. To send them encrypted to a bucket: docs/backup.md.')
   }
   if ('problem' in result || !result.current) {
     return attention('The database, which says what was sent, could not be asked.')
   }
-  const { offsiteSentAt, offsiteProvenAt, offsiteProblem } = result.current.backup
+  const { backup } = result.current
+  const { offsiteSentAt, offsiteProvenAt, offsiteProblem } = backup
   const tryAgain = 'To try now, and see why: npm run site -- offsite'
   const bucket = `${offsite.s3.bucket} at ${offsite.s3.endpoint}`
+  const key = `the key that ends with ${fingerprintOf(offsite.key)}`
+  const copies = await listCopies(await openOffsite(offsite)).catch((error: unknown) =>
+    bucketProblem(error, offsite.s3, 'BACKUP_S3'),
+  )
+  if (typeof copies === 'string') return fault(copies)
+  const isSent = offsiteSentAt !== null && backup.offsiteTarget === offsiteTarget(offsite)
+  if (!isSent && backup.name) {
+    return attention(
+      `Nothing has been sent to ${bucket} with ${key} yet. The last backup goes there within the hour. To send it now: npm run site -- offsite`,
+    )
+  }
+  if (isSent && copies.length === 0) {
+    return fault(
+      `The copies in ${bucket} are gone. To send the last backup again: npm run site -- offsite`,
+    )
+  }
   if (offsiteProblem === 'notProven') {
     return fault(`A copy in ${bucket} could not be read or restored. ${tryAgain}`)
   }
-  if (isCopyLate(result.current.backup, now)) {
+  if (isCopyLate(backup, now)) {
     return fault(`The copies in ${bucket} are too old. ${tryAgain}`)
   }
   if (offsiteProblem === 'diskFull') {
     return attention(`There was no room on the disk to prove a copy from ${bucket}. ${tryAgain}`)
   }
   if (offsiteProblem) return attention(`${bucket} was out of reach. ${tryAgain}`)
-  if (!offsiteSentAt) return ok(`The first copy goes to ${bucket} after the next backup.`)
+  if (!isSent) return ok(`The first copy goes to ${bucket} after the next backup.`)
   const age = (at: string) => durationOf(Math.max(0, now.getTime() - Date.parse(at)))
   const proof = offsiteProvenAt
     ? `, and one was restored for proof ${age(offsiteProvenAt)} ago`
     : ''
-  return ok(`The last copy was sent ${age(offsiteSentAt)} ago${proof}.`)
+  const count = `${copies.length} ${copies.length === 1 ? 'copy lies' : 'copies lie'} in ${bucket}, for ${key}`
+  return ok(`${count}. The last was sent ${age(offsiteSentAt)} ago${proof}.`)
 }
 
 /** @returns a sentence when the file is damaged */

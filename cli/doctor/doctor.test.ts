@@ -64,7 +64,7 @@ onEachDatabaseSlow('doctor', (open) => {
       Version: expect.stringMatching(/^ok: Village Site \d.*, Node \d.*, database \d{3}-/),
       Database: expect.stringMatching(/^ok: .*the ledger of gifts agrees\.$/),
     })
-    expect(Object.keys(lines)).toHaveLength(13)
+    expect(Object.keys(lines)).toHaveLength(14)
     expect(mails).toEqual([])
     expect(await describeFolder(config.dataDir)).toEqual(before)
   })
@@ -114,7 +114,9 @@ test('a line hides each secret, whatever a server says', { tags: 'long' }, async
   const all = Object.values(lines).join('\n')
   expect(lines.Mail).toMatch(/^fault: The mail server .* does not let the site in: .*\[hidden\]/)
   expect(lines.Database).toMatch(/^fault: DATABASE_URL: the database does not respond/)
-  expect(lines.Uploads).toMatch(/^fault: The bucket uploads at .* cannot be read \(/)
+  expect(lines.Uploads).toMatch(
+    /^fault: The bucket uploads at .* cannot be used: nothing listens there \(ECONNREFUSED\)/,
+  )
   expect(all).not.toMatch(/three green boats|bucket-password|p@ss word|p%40ss/)
 })
 
@@ -186,7 +188,7 @@ test('a bucket is read and not written', { tags: 'long' }, async () => {
   setMode('forbidden')
   expect(await checkUploads(config)).toMatchObject({
     state: 'fault',
-    text: expect.stringContaining('(AccessDenied). Compare S3_ENDPOINT'),
+    text: expect.stringContaining('refuses the keys (AccessDenied). Compare S3_ACCESS_KEY_ID'),
   })
 })
 
@@ -195,7 +197,7 @@ const soon = () => AbortSignal.timeout(5_000)
 test('an address that nobody serves, or another program, is a fault', async () => {
   const site = (publicUrl: string) => ({ publicUrl, trustedProxies: 0 })
   const at = async (publicUrl: string) =>
-    checkAddress(site(publicUrl), await visit(publicUrl, soon()), now)
+    checkAddress(site(publicUrl), await visit(publicUrl, soon()), now, undefined)
   expect(await at('http://127.0.0.1:9')).toMatchObject({
     state: 'attention',
     text: expect.stringContaining('Start it: npm start'),
@@ -205,9 +207,19 @@ test('an address that nobody serves, or another program, is a fault', async () =
     state: 'fault',
     text: expect.stringContaining('not as this program'),
   })
+  const health = '{"status":"ready","installation":"0123456789abcdef"}'
+  const other = await serve(createServer((_, response) => response.end(health)))
+  const publicUrl = `http://localhost:${other}`
+  const result = await visit(publicUrl, soon())
+  expect(checkAddress(site(publicUrl), result, now, '0123456789abcdef').state).toBe('ok')
+  expect(checkAddress(site(publicUrl), result, now, undefined).state).toBe('ok')
+  expect(checkAddress(site(publicUrl), result, now, 'fedcba9876543210')).toMatchObject({
+    state: 'fault',
+    text: expect.stringContaining('another site of this program answers'),
+  })
   const url = 'https://village.example.org'
   const states = ['ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'ECONNREFUSED', 'EPROTO'].map(
-    (code) => checkAddress(site(url), { code }, now).state,
+    (code) => checkAddress(site(url), { code }, now, undefined).state,
   )
   expect(states).toEqual(['fault', 'attention', 'attention', 'fault', 'fault'])
 })
@@ -236,8 +248,11 @@ test('a certificate is told by its days and by who signed it', async () => {
 
 test('TRUST_PROXY is compared with the proxies that the answer came through', async () => {
   const behind = (via: string[], publicUrl: string, trustedProxies: number) => {
-    const result = { status: 200, isOurs: true, at: now, readAt: now, via, isHere: false }
-    return checkProxy({ publicUrl, trustedProxies }, { ...result, certificate: undefined }).state
+    const installation = undefined
+    const certificate = undefined
+    const seen = { status: 200, isOurs: true, at: now, readAt: now, via, isHere: false }
+    const result = { ...seen, installation, certificate }
+    return checkProxy({ publicUrl, trustedProxies }, result).state
   }
   const url = 'https://village.example.org'
   expect(behind(['1.1 Caddy'], url, 1)).toBe('ok')

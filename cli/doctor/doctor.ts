@@ -2,6 +2,7 @@
 import type { Config } from '#core/platform/config.ts'
 import { createLog } from '#core/platform/log.ts'
 import { withTimeout } from '#core/platform/with-timeout.ts'
+import { asTyped } from '../../server/as-typed.mjs'
 import { checkAddress, checkProxy, type VisitResult, visit } from './address.ts'
 import {
   checkBackup,
@@ -14,7 +15,7 @@ import {
 } from './data.ts'
 import { type Check, type Finding, runCheck } from './finding.ts'
 import { checkClock, checkDisk, checkFiles, checkMemory, checkTimeZone } from './machine.ts'
-import { checkMail } from './mail.ts'
+import { checkAlarms, checkMail } from './mail.ts'
 
 export type DoctorOptions = {
   /** Address that one mail is sent to. */
@@ -39,9 +40,10 @@ export async function* examine(
     { name: 'Memory', run: () => checkMemory() },
     { name: 'Clock', run: () => checkClock(otherClocks(), now(), newestChange()) },
     { name: 'Time zone', run: checkTimeZone },
-    { name: 'Address', run: () => checkAddress(config, visited, now()) },
+    { name: 'Address', run: () => checkAddress(config, visited, now(), installation()) },
     { name: 'Proxy', run: () => checkProxy(config, visited) },
     { name: 'Mail', run: (signal) => checkMail(config, mail, timeoutMs * 0.8, signal) },
+    { name: 'Alarms', run: () => checkAlarms(config, now()) },
     { name: 'Uploads', run: () => checkUploads(config) },
     { name: 'Backup', run: () => checkBackup(config, database, now(), soon()) },
     { name: 'Copies', run: () => checkCopies(config, database, now()) },
@@ -51,7 +53,7 @@ export async function* examine(
   ]
   for (const check of checks) {
     const { state, text } = await runCheck(check, timeoutMs)
-    yield { name: check.name, state, text: hideSecrets(text, config) }
+    yield { name: check.name, state, text: hideSecrets(asTyped(text), config) }
   }
 
   function otherClocks() {
@@ -61,6 +63,10 @@ export async function* examine(
         ? { name: new URL(config.publicUrl).hostname, at: visited.at, readAt: visited.readAt }
         : undefined
     return [clock, site].filter((one) => one !== undefined)
+  }
+
+  function installation() {
+    return 'current' in database ? database.current?.installation : undefined
   }
 
   function newestChange() {

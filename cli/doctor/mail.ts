@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Config } from '#core/platform/config.ts'
 import { checkMailServer, openMailTransport } from '#modules/mail/mail-transport.server.ts'
-import { type Finding, fault, ok } from './finding.ts'
+import { readAlarmState } from '../alarm-state.ts'
+import { attention, type Finding, fault, ok } from './finding.ts'
+import { durationOf } from './machine.ts'
 
 /** @param to where one mail is sent; undefined to send none */
 export async function checkMail(
@@ -44,4 +46,20 @@ export async function checkMail(
   return fault(
     `${ready} It refuses a mail from ${mail.from.address} to ${to}: ${answer} See that MAIL_FROM is an address that this login may send from.`,
   )
+}
+
+/** Who is told of troubles, and whether it was ever tried. */
+export async function checkAlarms(config: Config, now: Date): Promise<Finding> {
+  const { alarms } = config
+  if (!alarms) {
+    return ok(
+      'Nobody is told of troubles. To be told set ALARM_MAIL or ALARM_URL (docs/deployment.md).',
+    )
+  }
+  const names = [alarms.mail, alarms.url && new URL(alarms.url).host].filter(Boolean).join(' and ')
+  const { triedAt } = await readAlarmState(config)
+  const how = 'npm run site -- alarms --try'
+  if (!triedAt) return attention(`Alarms go to ${names}, and were never tried. To try: ${how}`)
+  const age = durationOf(Math.max(0, now.getTime() - Date.parse(triedAt)))
+  return ok(`Alarms go to ${names}, last tried ${age} ago. To try again: ${how}`)
 }

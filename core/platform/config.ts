@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { type AlarmConfig, alarmProblem, readAlarms } from './alarm-config.ts'
-import { readBackupKey } from './backup-key.ts'
+import { backupKeyProblem, readBackupKey } from './backup-key.ts'
 
 export type S3Config = {
   endpoint: string
@@ -152,15 +152,18 @@ function oneOf<T extends string>(
   return found
 }
 
-function origin(env: Environment, name: string, fallback: string): string {
+function origin(
+  env: Environment,
+  name: string,
+  fallback: string,
+  accepted = "the site's address without a path, such as https://example.org",
+): string {
   const text = env[name]
   if (!text) return fallback
   const url = URL.parse(text)
   const isOrigin = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search
   if (!isOrigin || url.username || url.hash) {
-    throw new ConfigError(
-      `${name}: "${text}" is not accepted. Use the site's address without a path, such as https://example.org.`,
-    )
+    throw new ConfigError(`${name}: "${text}" is not accepted. Use ${accepted}.`)
   }
   return url.origin
 }
@@ -184,7 +187,12 @@ function s3(env: Environment, names: readonly string[]): S3Config | undefined {
   const [endpoint, region, bucket, accessKeyId, secretAccessKey] = values
   const [endpointName = ''] = names
   return {
-    endpoint: origin({ [endpointName]: endpoint }, endpointName, ''),
+    endpoint: origin(
+      { [endpointName]: endpoint },
+      endpointName,
+      '',
+      'the address of the storage without a path, such as https://s3.example.org',
+    ),
     region: region ?? '',
     bucket: bucket ?? '',
     accessKeyId: accessKeyId ?? '',
@@ -196,11 +204,8 @@ function offsite(env: Environment): OffsiteConfig | undefined {
   const bucket = s3(env, offsiteNames)
   const key = readBackupKey(env.BACKUP_KEY ?? '')
   // The value is a secret, so the message never repeats it.
-  if (bucket && !key) {
-    throw new ConfigError(
-      'BACKUP_KEY: this is not a key for backups. Make one with "npm run site -- backup-key": 32 letters and digits in groups of four.',
-    )
-  }
+  const problem = backupKeyProblem(env.BACKUP_KEY ?? '')
+  if (bucket && problem) throw new ConfigError(`BACKUP_KEY: ${problem}`)
   return bucket && key && { s3: bucket, key }
 }
 

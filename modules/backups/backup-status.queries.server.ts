@@ -22,6 +22,22 @@ export async function claimBackup(db: Db, seen: BackupStatus, now: string): Prom
   return numUpdatedRows > 0n
 }
 
+/** Forgets what is known of copies elsewhere unless it is about this bucket and key. */
+export async function forgetOtherOffsite(db: Db, offsiteTarget: string): Promise<void> {
+  await db
+    .updateTable('backupStatus')
+    .set({
+      offsiteTarget,
+      offsiteName: null,
+      offsiteSentAt: null,
+      offsiteProvenAt: null,
+      offsiteProblem: null,
+    })
+    .where('id', '=', 1)
+    .where('offsiteTarget', 'is distinct from', offsiteTarget)
+    .execute()
+}
+
 /** Updates what is known of copies elsewhere. */
 export async function tellOfOffsite(
   db: Db,

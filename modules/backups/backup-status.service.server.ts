@@ -1,6 +1,7 @@
 // The status of backups is separate from the code that makes them, which only the child process loads.
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { offsiteTarget } from '#core/kernel/backup/offsite.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { backupFolder } from '#core/platform/data-folder.ts'
 import { errorCode } from '#core/platform/storage/storage.ts'
@@ -8,7 +9,11 @@ import { isDue, isOverdue, isRunning, readBackupPlan } from '#core/settings/stor
 import { findSettings } from '#core/settings/stored/setting.queries.server.ts'
 import type { BackupRecord } from './backup-output.schema.server.ts'
 import { backupProblems } from './backup-problems.ts'
-import { type BackupStatus, findBackupStatus } from './backup-status.queries.server.ts'
+import {
+  type BackupStatus,
+  findBackupStatus,
+  forgetOtherOffsite,
+} from './backup-status.queries.server.ts'
 import { isCopyDue, isCopyLate, offsiteProblems } from './offsite-status.ts'
 
 export async function isBackupDue({ db, clock }: Services): Promise<boolean> {
@@ -17,7 +22,9 @@ export async function isBackupDue({ db, clock }: Services): Promise<boolean> {
 }
 
 export async function isOffsiteDue({ config, db, clock }: Services): Promise<boolean> {
-  return config.offsite !== undefined && isCopyDue(await findBackupStatus(db), clock())
+  if (!config.offsite) return false
+  await forgetOtherOffsite(db, offsiteTarget(config.offsite))
+  return isCopyDue(await findBackupStatus(db), clock())
 }
 
 /** Reads the status for the dashboard. */

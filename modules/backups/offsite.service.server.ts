@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import {
   fetchCopy,
   listCopies,
+  offsiteTarget,
   openOffsite,
   removeCopies,
   sendCopy,
@@ -15,7 +16,11 @@ import type { Services } from '#core/kernel/services.ts'
 import { backupFolder } from '#core/platform/data-folder.ts'
 import type { Storage } from '#core/platform/storage/storage.ts'
 import { problemOf } from './backup.service.server.ts'
-import { findBackupStatus, tellOfOffsite } from './backup-status.queries.server.ts'
+import {
+  findBackupStatus,
+  forgetOtherOffsite,
+  tellOfOffsite,
+} from './backup-status.queries.server.ts'
 import { findLastBackup } from './backup-status.service.server.ts'
 import { keptCopies } from './kept-copies.ts'
 import { isCopyDue, isProofDue, type OffsiteProblem } from './offsite-status.ts'
@@ -31,6 +36,7 @@ export async function copyOffsite(
   const { config, db } = services
   if (!config.offsite) return { sent: undefined, proven: undefined }
   try {
+    await forgetOtherOffsite(db, offsiteTarget(config.offsite))
     const storage = await openOffsite(config.offsite)
     const sent = await send(services, storage, config.offsite.key)
     const isDue = isProofDue(await findBackupStatus(db), services.clock())
@@ -47,7 +53,10 @@ export async function copyOffsite(
   }
 }
 
-/** Sends only from the machine that has the file. @returns undefined if nothing was to be sent */
+/**
+ * Sends only from the machine that has the file. The bucket is asked each time: a copy may have been removed there.
+ * @returns undefined if nothing was to be sent
+ */
 async function send(
   services: Services,
   storage: Storage,
@@ -55,8 +64,9 @@ async function send(
 ): Promise<string | undefined> {
   const { db, clock } = services
   const last = await findLastBackup(services)
-  if (!last || last.name === (await findBackupStatus(db)).offsiteName) return undefined
-  const copy = await sendCopy(storage, key, last.file)
+  if (!last) return undefined
+  const { copy, isSent } = await sendCopy(storage, key, last.file)
+  if (!isSent && last.name === (await findBackupStatus(db)).offsiteName) return undefined
   await tellOfOffsite(db, { offsiteName: last.name, offsiteSentAt: clock().toISOString() })
   await removeCopies(storage, keptCopies(await listCopies(storage)), clock())
   return copy

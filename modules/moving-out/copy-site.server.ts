@@ -76,17 +76,20 @@ async function crawlSite(site: CopiedSite, { scratch }: TakeOutTarget): Promise<
   const first = firstLanguageOf(settings)
   const normalise = normaliser(site)
   const records = await listPublicPaths(entities, publicDb, maxPages)
-  const waiting = [...fixedPaths, ...records.map(({ path }) => path)].flatMap((path) =>
-    languages.map((language) => publicAddress(first, language, path)),
+  // A set is walked in the order in which addresses come, also those that come meanwhile, and takes each one once.
+  const waiting = new Set(
+    [...fixedPaths, ...records.map(({ path }) => path)].flatMap((path) =>
+      languages.map((language) => publicAddress(first, language, path)),
+    ),
   )
   if (config.publicUrl && isPublicAddress(config.publicUrl)) {
-    waiting.push('/sitemap.xml', '/robots.txt')
+    waiting.add('/sitemap.xml').add('/robots.txt')
   }
   const seen = new Map<string, string | undefined>()
   const pages: Page[] = []
   const files = new Map<string, string>()
 
-  for (let asked = waiting.shift(); asked !== undefined; asked = waiting.shift()) {
+  for (const asked of waiting) {
     const address = await normalise(asked)
     if (address === undefined || seen.has(address)) continue
     seen.set(address, undefined)
@@ -102,7 +105,7 @@ async function crawlSite(site: CopiedSite, { scratch }: TakeOutTarget): Promise<
       const next = await normalise(location)
       if (next === undefined) continue
       seen.set(address, next)
-      waiting.push(next)
+      waiting.add(next)
       continue
     }
     if (response.status >= 500 || response.headers.get('Cache-Control') === 'private, no-store') {
@@ -126,7 +129,7 @@ async function crawlSite(site: CopiedSite, { scratch }: TakeOutTarget): Promise<
     const base = config.publicUrl + address
     for (const found of addressesIn(html)) {
       const url = URL.parse(found, base)
-      if (url?.origin === config.publicUrl) waiting.push(url.pathname + url.search)
+      if (url?.origin === config.publicUrl) waiting.add(url.pathname + url.search)
     }
   }
 

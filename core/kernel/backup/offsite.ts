@@ -1,6 +1,6 @@
 // Encrypted copies of backups in a bucket. The description of a copy is written last and removed first: a copy with a
 // description is complete.
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { type FileHandle, open, rm, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
@@ -14,6 +14,11 @@ import { newSeal, openPart, partBytes, type Seal, sealPart, sealSchema } from '.
 const folder = 'village-site-backups/'
 
 export const openOffsite = ({ s3 }: OffsiteConfig): Promise<Storage> => openS3Storage(s3, folder)
+
+/** Identifies a bucket and a key, without giving the key away. */
+export function offsiteTarget({ s3, key }: OffsiteConfig): string {
+  return createHmac('sha256', key).update(`${s3.endpoint} ${s3.bucket}`).digest('hex').slice(0, 32)
+}
 
 /** Name of a copy in the bucket, without an extension: that of its backup in the form of stored names. */
 const copyName = (name: string) => basename(name, '.tar').toLowerCase()
@@ -38,11 +43,22 @@ async function listObjects(storage: Storage) {
   return { copies: copies.sort(), parts }
 }
 
-/** Sends a backup, encrypted. One that is there already is not sent again. @throws AppError unavailable */
-export async function sendCopy(storage: Storage, key: Buffer, file: string): Promise<string> {
+/**
+ * Sends a backup, encrypted, unless the bucket has it with this key.
+ * @returns the name of the copy, and whether it was sent
+ * @throws AppError unavailable
+ */
+export async function sendCopy(
+  storage: Storage,
+  key: Buffer,
+  file: string,
+): Promise<{ copy: string; isSent: boolean }> {
   const copy = copyName(file)
-  if (await storage.find(descriptionOf(copy))) return copy
   const seal = newSeal(key, basename(file), (await stat(file)).size, await hashOf(file))
+  const there = await withRetries(() => storage.read(descriptionOf(copy)))
+  if (there && isSame(there, seal)) return { copy, isSent: false }
+  // Another key encrypted it.
+  if (there) await withRetries(() => storage.remove(descriptionOf(copy)))
   const handle = await open(file)
   try {
     for (let at = 0; at < seal.parts; at += 1) {
@@ -53,8 +69,11 @@ export async function sendCopy(storage: Storage, key: Buffer, file: string): Pro
     await handle.close()
   }
   await withRetries(() => storage.put(descriptionOf(copy), Buffer.from(JSON.stringify(seal))))
-  return copy
+  return { copy, isSent: true }
 }
+
+const isSame = (described: Buffer, seal: Seal) =>
+  described.equals(Buffer.from(JSON.stringify(seal)))
 
 async function hashOf(file: string): Promise<string> {
   const hash = createHash('sha256')
@@ -104,6 +123,21 @@ export async function fetchCopy(
     await handle.close()
   }
   return seal
+}
+
+/**
+ * Tries a key on the newest copy.
+ * @returns the name of the copy, undefined if there is none
+ * @throws BackupError if the key does not open it
+ */
+export async function opensCopy(storage: Storage, key: Buffer): Promise<string | undefined> {
+  const newest = (await listCopies(storage)).at(-1)
+  if (newest === undefined) return undefined
+  const seal = readSeal(await withRetries(() => storage.read(descriptionOf(newest))), newest)
+  const first = await withRetries(() => storage.read(partOf(newest, 0)))
+  if (!first) throw new BackupError(`Part 1 of ${newest} is missing in the bucket.`)
+  openPart(key, seal, 0, first)
+  return newest
 }
 
 function readSeal(described: Buffer | undefined, copy: string): Seal {

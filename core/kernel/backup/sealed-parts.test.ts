@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { makeBackupKey, readBackupKey } from '#core/platform/backup-key.ts'
+import {
+  backupKeyProblem,
+  fingerprintOf,
+  makeBackupKey,
+  readBackupKey,
+  writeBackupKey,
+} from '#core/platform/backup-key.ts'
 import { newSeal, openPart, sealPart } from './sealed-parts.ts'
 
 const key = readBackupKey(makeBackupKey()) ?? Buffer.alloc(0)
@@ -43,7 +49,7 @@ test('a backup always has the same key, and no two have one', () => {
 
 test('a key is read as people write it', () => {
   const written = makeBackupKey()
-  expect(written).toMatch(/^([0-9A-Z]{4}-){7}[0-9A-Z]{4}$/)
+  expect(written).toMatch(/^([0-9A-Z]{4}-){8}[0-9A-Z]{4}$/)
   expect(makeBackupKey()).not.toBe(written)
   const bytes = readBackupKey(written)
   expect(bytes).toHaveLength(20)
@@ -53,6 +59,31 @@ test('a key is read as people write it', () => {
   for (const wrong of ['', written.slice(1), `${written}0`, written.replace(/^./, 'U')]) {
     expect(readBackupKey(wrong), wrong).toBeUndefined()
   }
+  // A key of an earlier version, without its last four characters.
+  expect(readBackupKey(written.slice(0, 39))).toEqual(bytes)
+  expect(writeBackupKey(bytes ?? Buffer.alloc(0))).toBe(written)
+  expect(written.slice(-4)).toBe(fingerprintOf(bytes ?? Buffer.alloc(0)))
+})
+
+test('each single letter mistyped, and two swapped, is told from another key', () => {
+  const written = makeBackupKey()
+  const letters = [...written]
+    .map((letter, at) => ({ letter, at }))
+    .filter(({ letter }) => letter !== '-')
+  for (const { letter, at } of letters) {
+    const other = letter === '7' ? '8' : '7'
+    const typed = written.slice(0, at) + other + written.slice(at + 1)
+    expect(backupKeyProblem(typed), typed).toContain('is mistyped')
+  }
+  const [one, two] = [written.indexOf(letters[3]?.letter ?? ''), letters[8]?.at ?? 0]
+  const swapped = [...written]
+    .with(one, written[two] ?? '')
+    .with(two, written[one] ?? '')
+    .join('')
+  if (swapped !== written) expect(backupKeyProblem(swapped)).toContain('is mistyped')
+  expect(backupKeyProblem(written.slice(0, -1))).toMatch(/^it has 35 letters and digits. Compare/)
+  expect(backupKeyProblem(written.replace(/.$/, 'ক'))).toContain('signs that no key has')
+  expect(backupKeyProblem(written)).toBeUndefined()
 })
 
 test('the format is the one that docs/backup.md describes', () => {

@@ -163,6 +163,8 @@ export type BackupStatusTable = {
   provenAt: Instant | null
   name: string | null
   bytes: Big | null
+  /** Bucket and key to which the next columns belong, see `offsiteTarget`; null before the first copy. */
+  offsiteTarget: string | null
   /** The last backup that was sent elsewhere; null before the first. */
   offsiteName: string | null
   offsiteSentAt: Instant | null

@@ -30,7 +30,11 @@ onEachDatabaseSlow('health', (open) => {
     const health = createHealth(await open())
     expect(await read(health)).toEqual({
       status: 200,
-      statuses: { status: expect.stringMatching(/^(ready|degraded)$/), ...healthyStatuses },
+      statuses: {
+        status: expect.stringMatching(/^(ready|degraded)$/),
+        ...healthyStatuses,
+        installation: expect.stringMatching(/^[0-9a-f]{16}$/),
+      },
     })
     expect(health.live()).toMatchObject({
       status: 200,

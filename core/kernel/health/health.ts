@@ -1,6 +1,7 @@
 // Health endpoints for load balancers, containers and alerting. Pages depend on the database alone, so it
 // alone decides readiness. The other components are only reported: taking every copy of a site out of service
 // because uploads fail would turn a small problem into a large one.
+import { createHash } from 'node:crypto'
 import type { SimpleResponse } from '#core/platform/http/response/simple-response.ts'
 import { apiHeaders } from '#core/platform/http/security/security-headers.ts'
 import type { Log } from '#core/platform/log.ts'
@@ -47,6 +48,7 @@ export function createHealth(services: HealthDependencies): Health {
   const probes = parts.map((part) => ({ name: part.name, refresh: createProbe(part, log) }))
   const version = programVersion()
   let isDraining = false
+  let installation: string | undefined
 
   return {
     live: () => respond(200, { status: 'alive', version }),
@@ -56,7 +58,9 @@ export function createHealth(services: HealthDependencies): Health {
         probes.map(async ({ name, refresh }) => [name, await refresh()] as const),
       )
       const { status, code } = summarise(Object.fromEntries(statuses))
-      return respond(code, { status, ...Object.fromEntries(statuses), version })
+      installation ??= code === 200 ? await findInstallation(db) : undefined
+      const own = installation ? { installation } : {}
+      return respond(code, { status, ...Object.fromEntries(statuses), version, ...own })
     },
     startDraining() {
       isDraining = true
@@ -68,6 +72,15 @@ function summarise(statuses: Record<string, ProbeStatus>): { status: string; cod
   if (statuses.database !== 'ok') return { status: 'not ready', code: 503 }
   const isHealthy = Object.values(statuses).every((status) => status === 'ok')
   return { status: isHealthy ? 'ready' : 'degraded', code: 200 }
+}
+
+/**
+ * Returns a random id of this site, the same in all its processes, by which two copies of the program are told apart. It is
+ * made from a secret that no backup holds, so a site restored on a new machine has another one.
+ */
+export async function findInstallation(db: Db): Promise<string> {
+  const { secret } = await db.selectFrom('formSecret').select('secret').executeTakeFirstOrThrow()
+  return createHash('sha256').update(`installation ${secret}`).digest('hex').slice(0, 16)
 }
 
 /** A real query: SQLite may return the version from memory. */

@@ -26,9 +26,12 @@ export function createZip(file: string, modifiedAt: Date): ZipWriter {
   return {
     add: (name, bytes) => {
       const options = { mtime: modifiedAt, compress: !isPacked.test(name), size: bytes.length }
+      // The library keeps each entry with its function until the end, so the function must not keep the bytes.
+      const once = [bytes]
       const added = new Promise<void>((resolve) => {
         zip.addReadStreamLazy(name, options, (send) => {
-          send(null, Readable.from([bytes], { objectMode: false }).once('end', resolve))
+          const stream = Readable.from(once.splice(0), { objectMode: false })
+          send(null, stream.once('end', resolve))
         })
       })
       return Promise.race([added, written])
