@@ -17,7 +17,7 @@ test.each([
   const html = `Rahima ${start.repeat(200_000)}and <i>Karim</i>`
   const before = process.cpuUsage()
   expect(textOfHtml(html)).toMatch(/^Rahima .*and Karim$/s)
-  expect(convertHtml({ html, hasLines: false }, targets).html).toMatch(/Rahima[^]*and\s+Karim/)
+  expect(convertHtml({ html, hasLines: false }, targets).html).toMatch(/Rahima.*and\s+Karim/s)
   expect(process.cpuUsage(before).user / 1_000).toBeLessThan(4_000)
 })
 
