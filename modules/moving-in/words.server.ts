@@ -1,8 +1,8 @@
 // Words that a reader of the former site saw, against those of the record that comes out: what is missing is counted and
 // named in the preview.
 import { errorMessage, type Reason, reasonOf } from '#core/error-messages/error-message.ts'
+import { parseHtml, shallowHtml } from '#core/platform/documents/parse-html.ts'
 import { emojiOf } from '#core/lib/html/emoji.ts'
-import { parseHtml, shallowHtml } from '#core/lib/html/parse-html.server.ts'
 import { allowedHtml } from '#core/lib/html/rich-text.server.ts'
 import { shortened } from '#core/lib/text/plain-text.ts'
 

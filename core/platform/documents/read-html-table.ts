@@ -1,6 +1,7 @@
 // Many banks call a page with a table .xls, and Excel's own XML of 2003 too. Both hold rows of cells.
-import { DeepHtmlError, parseHtml } from '#core/lib/html/parse-html.server.ts'
+
 import { AppError } from '../errors.ts'
+import { DeepHtmlError, parseHtml } from './parse-html.ts'
 import type { CsvBounds } from './read-csv.ts'
 
 const rowNames = new Set(['tr', 'row'])

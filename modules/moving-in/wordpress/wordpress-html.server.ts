@@ -1,9 +1,10 @@
 // HTML of another website as the editor's: captions become text, images and files of its uploads become those of the
 // library. The result passes the sanitiser of every text like a paste.
+
+import { parseHtml, shallowHtml } from '#core/platform/documents/parse-html.ts'
 import { bodyImageAddress } from '#core/lib/html/body-images.ts'
 import { emojiOf } from '#core/lib/html/emoji.ts'
 import { escapeHtml } from '#core/lib/html/escape-html.ts'
-import { parseHtml, shallowHtml } from '#core/lib/html/parse-html.server.ts'
 import { shortened } from '#core/lib/text/plain-text.ts'
 import { isImageAddress, isInUploads } from '../media/media-source.server.ts'
 import type { Lost } from '../words.server.ts'
