@@ -266,8 +266,8 @@ test('a record that breaks a rule of its form is left out and named, with those 
     expect.stringMatching(/^photos \d+.*: it belongs to a record that is left out$/),
     expect.stringMatching(/^photos \d+ “Tree”: slug: /),
     expect.stringMatching(/^programs \d+ “Water”: state: /),
-    expect.stringMatching(/^settings \d+ “contact.email”: contact.email: /),
     expect.stringMatching(/^settings \d+ “look.palette”: look.palette: /),
+    expect.stringMatching(/^settings \d+ “contact.email”: contact.email: /),
   ])
   expect(records).toBe(3)
   expect(await target.db.selectFrom('albums').select(['title', 'programId']).execute()).toEqual([
