@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { formatReceiptNumber } from '#modules/giving/receipts/receipt-code.ts'
 import { setSetting } from './support/accounts.ts'
-import { openGivingSite, receiveGift } from './support/giving-site.ts'
+import { agreeToName, openGivingSite, receiveGift } from './support/giving-site.ts'
 import { ask, textOf } from './support/raw-http.ts'
 import { createTestServices } from './support/services.ts'
 
@@ -23,6 +23,7 @@ test('pages of giving take one round trip and no script, in both languages', {
   const promised = await codeOf('700')
   const received = await codeOf('500')
   await receiveGift(services, received, 50_000)
+  await agreeToName(services, received)
   await setSetting(services, 'giving.showsNumbers', 'yes')
   const { code, year, number } = await services.db
     .selectFrom('giftReceipts')
