@@ -2,18 +2,14 @@
 import { readdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { ZipFile } from 'yazl'
-import { importPartBytes } from '#modules/moving-in/upload/uploaded-import.ts'
 import { memoryOf } from './faults/support/process-figures.ts'
 import { childrenOf } from './support/child-processes.ts'
 import { drawnPdf, nestedFlate, streamObject } from './support/hostile-pdf.ts'
-import { plain } from './support/images.ts'
 import { adminEnv, type OwnSite, startOwnSite } from './support/own-site.ts'
 import { ask } from './support/raw-http.ts'
-import { callSite, logInAt } from './support/site-call.ts'
+import { logInAt } from './support/site-call.ts'
 
 const boundary = 'a-boundary-between-the-parts-of-a-form'
 const mostMegabytes = 650
@@ -78,69 +74,6 @@ test.runIf(isLinux)(
     await expect.poll(() => temporaryFiles(site), { timeout: 30_000 }).toEqual([])
   },
 )
-
-/** Of what an import unpacks, one file is in memory, whatever their number and size. */
-test.runIf(isLinux).each([
-  ['300,000 empty files', 300_000, 0, 'refused'],
-  ['90,000 empty files', 90_000, 0, 'refused'],
-  ['40 photos of 64 MB each', 40, 64, 'refused'],
-  ['40 photos of 24 MB each', 40, 24, 'planned'],
-])('an import of %s stays below 650 MB', slow, async (_files, count, size, phase) => {
-  const site = await openSite()
-  const zip = await archiveOf(count, await photoOf(size))
-  let megabytes = 0
-  const timer = setInterval(() => {
-    megabytes = Math.max(megabytes, treeMegabytes(site))
-  }, 20)
-  onTestFinished(() => clearInterval(timer))
-  const call = (line: string, json?: object) =>
-    callSite(site.port, line, { token: site.token, ...(json && { json }) })
-  const media = { name: 'photos.zip', bytes: zip.length }
-  const { json: announced } = await call('POST /api/imports', { kind: 'photos', media })
-  const path = `/api/imports/${announced.id}`
-  for (let offset = 0; offset < zip.length; offset += importPartBytes) {
-    const form = new FormData()
-    form.set('of', 'media')
-    form.set('offset', String(offset))
-    form.set(
-      'file',
-      new File([new Uint8Array(zip.subarray(offset, offset + importPartBytes))], 'a'),
-    )
-    const headers = { Authorization: `Bearer ${site.token}` }
-    const sent = { method: 'POST', headers, body: form }
-    expect((await fetch(`http://127.0.0.1:${site.port}${path}/parts`, sent)).status).toBe(200)
-  }
-  async function run(step: string) {
-    expect((await call(`POST ${path}/run`, { step })).status).toBe(202)
-    for (;;) {
-      await sleep(200)
-      const [found] = JSON.parse((await call('GET /api/imports')).text)
-      if (!found.isRunning) return found.phase
-    }
-  }
-  expect(await run('preview')).toBe(phase)
-  if (phase === 'planned') expect(await run('store')).toBe('done')
-  expect(megabytes).toBeLessThan(mostMegabytes)
-})
-
-/** A photo followed by zeros; nothing for 0. */
-async function photoOf(megabytes: number): Promise<Buffer> {
-  if (megabytes === 0) return Buffer.alloc(0)
-  const photo = await plain(6_000, 4_000).jpeg({ progressive: true }).toBuffer()
-  return Buffer.concat([photo], megabytes * 2 ** 20 + 1)
-}
-
-async function archiveOf(count: number, bytes: Buffer): Promise<Buffer> {
-  const zip = new ZipFile()
-  for (let n = 0; n < count; n += 1) {
-    zip.addBuffer(
-      bytes.length ? Buffer.concat([bytes, Buffer.from(`${n}`)]) : bytes,
-      `${n}.${bytes.length ? 'jpg' : 'txt'}`,
-    )
-  }
-  zip.end()
-  return buffer(zip.outputStream)
-}
 
 const partHead = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n`
 
