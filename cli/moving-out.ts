@@ -42,8 +42,9 @@ export async function exportFiles(
 }
 
 export async function importFiles(services: Services, file: string): Promise<void> {
-  const { records, files } = await importContent(services, file)
+  const { records, files, setAside } = await importContent(services, file)
   console.log(`Taken in: ${records} records and ${files} files.`)
+  for (const sentence of setAside) console.log(`Left out: ${sentence}`)
 }
 
 /** The site as it is served, without a server. It needs the build. */

@@ -14,7 +14,7 @@ import { openS3Storage } from '#core/platform/storage/s3-storage.ts'
 import { errorCode, type Storage } from '#core/platform/storage/storage.ts'
 import type { OpenPool } from '#core/platform/worker-pool/worker-pool.ts'
 import { createApprovals } from '#modules/approvals/propose-change.service.server.ts'
-import { openStatementPool } from '#modules/giving/desk/statement-reader.server.ts'
+import { openTablePool } from '#modules/giving/desk/statement-reader.server.ts'
 import { openSearchQueue } from '#modules/search/search-queue.queries.server.ts'
 import { entities } from '#app/entities.server.ts'
 
@@ -46,7 +46,7 @@ export async function openServices(
   // The back-office shows one small customer image: the sizes of public pages would be unused.
   const privateImages = openImages(privateStorage, log, openPool, 'originalOnly')
   const documents = openDocuments(log, openPool)
-  const statementPool = openStatementPool(openPool)
+  const tablePool = openTablePool(openPool)
   return {
     config,
     entities,
@@ -57,7 +57,7 @@ export async function openServices(
     logos,
     shareImages,
     documents,
-    statementPool,
+    tablePool,
     privateStorage,
     privateImages,
     approvals: createApprovals(entities),
@@ -73,7 +73,7 @@ export async function openServices(
       await shareImages.close()
       await privateImages.close()
       await documents.close()
-      await statementPool.close()
+      await tablePool.close()
       await database.close()
     },
   }

@@ -216,6 +216,68 @@ test('a file of the first release, without former addresses, is taken in', {
   expect(await readLastChange(target.db)).toBe(1)
 })
 
+test('a record that breaks a rule of its form is left out and named, with those that are nothing without it', {
+  tags: 'long',
+}, async () => {
+  const { services, target } = await openSmall()
+  const { id: programId } = await makeProgram(services, { title: 'Water' })
+  const { id: albumId } = await makeAlbum(services, { title: 'Kept', programId })
+  const { id: photoId } = await makePhoto(services, { albumId, title: 'Tree' })
+  await changeContent(services, systemActor, async ({ insert }) => {
+    for (const [key, valueEn] of [
+      ['look.palette', 'green'],
+      ['contact.email', 'office@example.org'],
+    ] as const)
+      await insert('settings', { key, valueEn, valueBn: '', isSample: false })
+  })
+  const file = await exported(services)
+  const edit = async (kind: string, edits: (row: Record<string, unknown>) => object) =>
+    bytesOf(
+      (await jsonIn(file, `data/${kind}.json`)).map((row: Record<string, unknown>) => ({
+        ...row,
+        ...edits(row),
+      })),
+    )
+  const values: Record<string, string> = {
+    'look.palette': '<script>x()</script>',
+    'contact.email': 'javascript:x',
+    'org.name': 'Our Society',
+  }
+  const { setAside, records } = await importContent(
+    target,
+    await changed(file, {
+      'data/programs.json': await edit('programs', ({ id }) =>
+        id === programId ? { state: 'secret' } : {},
+      ),
+      'data/albums.json': await edit('albums', ({ id }) =>
+        id === albumId ? {} : { title: '', titleBn: null },
+      ),
+      'data/photos.json': await edit('photos', ({ id }) =>
+        id === photoId ? { slug: '<b>tree</b>' } : {},
+      ),
+      'data/notices.json': await edit('notices', () => ({ date: '2026-02-31' })),
+      'data/settings.json': await edit('settings', ({ key }) => ({ valueEn: values[String(key)] })),
+    }),
+  )
+  expect(setAside.toSorted()).toEqual([
+    expect.stringMatching(/^albums \d+.*: title: /),
+    expect.stringMatching(/^formerAddresses \d+: it belongs to a record that is left out$/),
+    expect.stringMatching(/^notices \d+ “Rain”: date: /),
+    expect.stringMatching(/^photos \d+.*: it belongs to a record that is left out$/),
+    expect.stringMatching(/^photos \d+ “Tree”: slug: /),
+    expect.stringMatching(/^programs \d+ “Water”: state: /),
+    expect.stringMatching(/^settings \d+ “look.palette”: look.palette: /),
+    expect.stringMatching(/^settings \d+ “contact.email”: contact.email: /),
+  ])
+  expect(records).toBe(3)
+  expect(await target.db.selectFrom('albums').select(['title', 'programId']).execute()).toEqual([
+    { title: 'Kept', programId: null },
+  ])
+  expect(await target.db.selectFrom('settings').select('key').execute()).toEqual([
+    { key: 'org.name' },
+  ])
+})
+
 test('HTML of somebody else is cleaned', { tags: 'long' }, async () => {
   const { file, target } = await openSmall()
   const [program] = await jsonIn(file, 'data/programs.json')

@@ -86,8 +86,10 @@ onEachDatabaseSlow('payments through the gateway', (open) => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => site.send(fields)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect((await site.send(fields)).status).toBe(200)
-    const back = await site.send(fields, '/gateway/return')
-    expect([back.status, back.location]).toEqual([303, `/gifts/${code}`])
+    for (const path of ['/gateway/return', '/gateway/return?x=y']) {
+      const back = await site.send(fields, path)
+      expect([back.status, back.location]).toEqual([303, `/gifts/${code}`])
+    }
     expect(await site.total()).toBe(50_000)
     const [entry] = await listLedgerEntries(site.services.db, undefined)
     const tranId = session.get('tran_id')

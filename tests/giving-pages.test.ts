@@ -1,8 +1,8 @@
 // Every public page of giving, with the numbers switched on, is as light as any other and has no script.
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { formatReceiptNumber } from '#modules/giving/receipts/receipt-code.ts'
 import { setSetting } from './support/accounts.ts'
-import { openGivingSite, receiveGift } from './support/giving-site.ts'
+import { agreeToName, openGivingSite, receiveGift } from './support/giving-site.ts'
 import { ask, textOf } from './support/raw-http.ts'
 import { createTestServices } from './support/services.ts'
 
@@ -23,6 +23,7 @@ test('pages of giving take one round trip and no script, in both languages', {
   const promised = await codeOf('700')
   const received = await codeOf('500')
   await receiveGift(services, received, 50_000)
+  await agreeToName(services, received)
   await setSetting(services, 'giving.showsNumbers', 'yes')
   const { code, year, number } = await services.db
     .selectFrom('giftReceipts')
@@ -94,3 +95,34 @@ test('codes of receipts are counted wherever they are tried, and what they open 
   }
   expect(statuses.filter((status) => status !== 429)).toHaveLength(30)
 })
+
+test.each([
+  ['amount corrected', 'The office has corrected the amount.', 'অঙ্ক সংশোধন'],
+  ['match undone', 'this money was not for this gift', 'এই টাকা এই অনুদানের নয়'],
+])(
+  'the page of the giver says why a receipt is void: %s',
+  {
+    tags: 'long',
+  },
+  async (voidReason, english, bangla) => {
+    const site = await openGivingSite(createTestServices)
+    onTestFinished(site.services.close)
+    const { services, port } = site
+    const promised = (await site.promise({ amount: '500' })).location.slice(-8)
+    await receiveGift(services, promised, 50_000)
+    const pages = async () => [
+      textOf(await ask(port, { path: `/gifts/${promised}` })),
+      textOf(await ask(port, { path: `/bn/gifts/${promised}` })),
+    ]
+    for (const html of await pages()) expect(html).not.toMatch(/is void|বাতিল/)
+    await services.db
+      .updateTable('giftReceipts')
+      .set({ voidedAt: '2026-01-16T00:00:00.000Z', voidReason })
+      .execute()
+    const [en, bn] = await pages()
+    expect(en).toMatch(/Receipt [\d-]+ is void\./)
+    expect(en).toContain(english)
+    expect(bn).toContain('নম্বর রসিদটি বাতিল।')
+    expect(bn).toContain(bangla)
+  },
+)

@@ -207,8 +207,8 @@ test.each<[string, Buffer, RegExp]>([
   [
     'is too large unpacked',
     zipOf(
-      Array.from({ length: 1_200 }, (_, n) => {
-        return { name: `${n}.jpg`, text: 'x', claimedBytes: 2 ** 26 }
+      Array.from({ length: 2_700 }, (_, n) => {
+        return { name: `${n}.jpg`, text: 'x', claimedBytes: 25 * 2 ** 20 }
       }),
     ),
     /larger unpacked/,

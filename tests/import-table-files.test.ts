@@ -140,3 +140,13 @@ test('the day of an agreement, a closing day and the heading of a gender are tol
   const notices = await send(site, 'notices', 'Title,Closing date,Date\n')
   expect(notices.columns).toMatchObject({ date: 'Date', closesOn: 'Closing date' })
 })
+
+test('a table is read outside of the process of the site, and its refusal has the sentence', async () => {
+  const site = await openContent()
+  const page = `<html><table><tr><td>${'<b>'.repeat(200_000)}`
+  const refused = await send(site, 'customers', page)
+  expect(refused).toMatchObject({ reason: { key: 'table.unreadable' } })
+  const read = await send(site, 'customers', 'Name,Mobile\nRahima,01712345678\n')
+  expect(read).toMatchObject({ heads: ['Name', 'Mobile'], rows: [{ line: 2 }] })
+  expect(site.services.tablePool.stats()).toMatchObject({ done: 2 })
+})

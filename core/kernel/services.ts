@@ -26,8 +26,8 @@ export type Services = Pick<Database, 'db' | 'dialect' | 'contentVersion'> & {
   logos: Images
   shareImages: ShareImages
   documents: Documents
-  /** Child process that reads statements of accounts. */
-  statementPool: WorkerPool
+  /** Child process that reads tables and statements of accounts. */
+  tablePool: WorkerPool
   searchQueue: SearchQueue
   /** Customer images: separate from the uploads, so that no public URL can reach them. */
   privateStorage: Storage

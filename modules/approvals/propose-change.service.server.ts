@@ -64,11 +64,13 @@ const hold: Approvals['hold'] = async (tx, { proposer, at, writes }: Proposal) =
 /** True if newer changes cover every record of a change. */
 function isReplaced(older: readonly ProposedWrite[], newer: readonly ProposedWrite[]): boolean {
   const records = newer.map(recordOf)
-  return older.every((write) => write.action !== 'create' && records.includes(recordOf(write)))
+  return older.every((write) => records.includes(recordOf(write) ?? ''))
 }
 
-function recordOf({ entity, entityId }: ProposedWrite): string {
-  return `${entity}/${entityId}`
+/** A record that is not there yet has no id: a new setting is known by its key. */
+function recordOf({ entity, entityId, action, after }: ProposedWrite): string | undefined {
+  if (action !== 'create') return `${entity}/${entityId}`
+  return entity === 'settings' ? `${entity}/${JSON.parse(after ?? '{}').key}` : undefined
 }
 
 /** Returns equal texts for changes with the same result, whenever they were proposed. */

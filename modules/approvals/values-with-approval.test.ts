@@ -25,6 +25,16 @@ test('the first value of each setting needs no approval, nor does any change unt
   expect((await give(stolen, 'contact.hours', '9 to 4')).status).toBe(200)
 })
 
+test('a second first value of a setting replaces the one that waits', async () => {
+  const { stolen, second, give, listPending } = await openTwoAdministrators()
+  await give(stolen, 'donate.mfs', ours)
+  for (const hours of ['1', '2']) await give(stolen, 'secondPerson.waitHours', hours)
+  const states = JSON.parse((await listPending(second)).text).map(
+    ({ state }: { state: string }) => state,
+  )
+  expect(states.toSorted()).toEqual(['open', 'replaced'])
+})
+
 test('a site without an account to give to counts as set up after a week', async () => {
   const { stolen, logIn, pass, give } = await openTwoAdministrators()
   await give(stolen, 'contact.phone', '01711-000000')
@@ -120,8 +130,8 @@ test('every way to change a number needs approval and leaves the public site unc
   expect(proposed.length).toBeGreaterThanOrEqual(10)
   expect(proposed.every(({ actorId }) => actorId === stolen.id)).toBe(true)
   const dashboard = fieldsOf((await as(second, 'GET /api/dashboard')).body)
-  // Open are the newest change of account, office and registration, both first waiting times, and the closed website.
-  expect(dashboard.pendingChanges).toBe(6)
+  // Open are the newest change of account, office and registration, first waiting time, and the closed website.
+  expect(dashboard.pendingChanges).toBe(5)
   const list = await listPending(second)
   expect(list.headers.get('X-Total-Count')).toBe(String(proposed.length))
   expect(list.body).toContainEqual(

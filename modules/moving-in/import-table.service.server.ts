@@ -11,7 +11,7 @@ import {
   joinChange,
 } from '#core/kernel/history/change-content.ts'
 import type { Services } from '#core/kernel/services.ts'
-import { readSheets } from '#core/platform/documents/read-table.ts'
+import { readFirstSheet } from '#core/platform/documents/table-jobs.ts'
 import { AppError } from '#core/platform/errors.ts'
 import { listPendingChanges } from '#modules/approvals/pending-change.queries.server.ts'
 import { type ContentRow, listRows } from '#modules/moving-out/content-rows.queries.server.ts'
@@ -116,10 +116,9 @@ class Preview extends Error {
 
 type Table = Omit<ReadTable, 'rows'> & { kind: TableKind; cells: Map<number, string[]> }
 
-async function openTable({ db }: Services, file: TableFile): Promise<Table> {
+async function openTable(services: Services, file: TableFile): Promise<Table> {
   const { kind, bytes, columns, convertsBijoy } = file
-  const [sheet] = readSheets(bytes, bounds)
-  const written = sheet?.rows ?? []
+  const { rows: written, isAnsi } = await readFirstSheet(services, bytes, bounds)
   const bijoy = countBijoy(written)
   const all = bijoy > 0 && convertsBijoy ? convertTable(written) : written
   const { fields } = tableRules[kind]
@@ -127,14 +126,14 @@ async function openTable({ db }: Services, file: TableFile): Promise<Table> {
   const heads = all[headRow] ?? []
   const cells = new Map([...all.entries()].filter(([at, row]) => at > headRow && row.some(Boolean)))
   if (cells.size > maxTableRows) throw new AppError('too_large', bounds.tooManyRows)
-  const remembered = columns ? undefined : await findTableColumns(db, kind)
+  const remembered = columns ? undefined : await findTableColumns(services.db, kind)
   const used = columns ?? guessColumns(kind, fields, heads, remembered)
   return {
     kind,
     cells,
     heads,
     bijoy,
-    notes: sheet?.isAnsi ? ['table.ansi'] : [],
+    notes: isAnsi ? ['table.ansi'] : [],
     notTaken: heads.filter((head) => head && !Object.values(used).includes(head)),
     columns: used,
   }

@@ -1,7 +1,7 @@
 // Words that a reader of the former site saw, against those of the record that comes out: what is missing is counted and
 // named in the preview.
-import { Parser } from 'htmlparser2'
 import { errorMessage, type Reason, reasonOf } from '#core/error-messages/error-message.ts'
+import { parseHtml, shallowHtml } from '#core/platform/documents/parse-html.ts'
 import { emojiOf } from '#core/lib/html/emoji.ts'
 import { allowedHtml } from '#core/lib/html/rich-text.server.ts'
 import { shortened } from '#core/lib/text/plain-text.ts'
@@ -21,7 +21,7 @@ const hidden = new Set(['script', 'style', 'noscript', 'template', 'title'])
 export function textOfHtml(html: string): string {
   const parts: string[] = []
   let hiddenDepth = 0
-  const parser = new Parser({
+  parseHtml(shallowHtml(html), {
     onopentag: (name, { alt = '', type = '', value = '', placeholder = '' }) => {
       if (hidden.has(name)) hiddenDepth++
       if (name === 'input' && type !== 'hidden') parts.push(` ${value} ${placeholder} `)
@@ -36,7 +36,6 @@ export function textOfHtml(html: string): string {
       if (!inline.has(name)) parts.push(' ')
     },
   })
-  parser.end(html)
   return parts.join('').replace(/\s+/g, ' ').trim().normalize('NFC')
 }
 

@@ -24,21 +24,28 @@ import {
   versionSchema,
 } from './content-format.server.ts'
 import { type ContentRow, replaceLists } from './content-rows.queries.server.ts'
+import { setBrokenAside } from './content-rules.server.ts'
 import { type ContentSummary, referredFiles } from './export-content.server.ts'
 import { TakeOutError } from './take-out.ts'
 
 type Content = ReturnType<typeof contentSchema.parse>
 type Rows = Map<string, ContentRow[]>
 
-/** @throws TakeOutError with a sentence; nothing is stored then */
-export async function importContent(services: Services, file: string): Promise<ContentSummary> {
+/**
+ * Stores the content of a file. `setAside` has a sentence for each record that breaks a rule of its form.
+ * @throws TakeOutError with a sentence; nothing is stored then
+ */
+export async function importContent(
+  services: Services,
+  file: string,
+): Promise<ContentSummary & { setAside: string[] }> {
   if (!existsSync(file)) throw refused('there is no such file')
   const zip = await openZip(file, contentLimits).catch(refuse)
   try {
     const twice = zip.setAside.find(({ reason }) => reason === 'twice')
     if (twice) throw refused(`it has two files named ${twice.name}`)
     const content = await readContent(zip)
-    const rows = await readRows(services, zip, content)
+    const { rows, setAside } = setBrokenAside(services, await readRows(services, zip, content))
     requireFiles(services, rows, content)
     const added = await putFiles(services, zip, content)
     try {
@@ -48,7 +55,7 @@ export async function importContent(services: Services, file: string): Promise<C
       throw error
     }
     const records = [...rows.values()].reduce((sum, all) => sum + all.length, 0)
-    return { records, files: Object.keys(content.files).length }
+    return { records, files: Object.keys(content.files).length, setAside }
   } catch (error) {
     return refuse(error)
   } finally {

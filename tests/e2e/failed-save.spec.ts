@@ -4,6 +4,7 @@ import type { Locator } from '@playwright/test'
 import { openAsAdmin, store } from '../support/back-office.ts'
 import { photoOf } from '../support/browser-photo.ts'
 import { expect, long, longUnless, type Page, test } from '../support/browser-test.ts'
+import { makeAlbum } from '../support/gallery.ts'
 
 const sizes = [
   { width: 360, height: 740 },
@@ -110,11 +111,15 @@ const others: Readonly<Record<string, (page: Page) => Promise<Locator>>> = {
     return page.locator('form button[type=submit]')
   },
   '/admin/photoupload': async (page) => {
+    // Other tests rename and delete the albums of this site.
+    const album = `Refused ${Date.now()}`
+    await makeAlbum(page.request, album)
+    await page.reload()
     await page
       .locator('input[type=file]')
       .first()
       .setInputFiles(await photoOf(page, 300, 200))
-    await page.getByLabel('Album').selectOption({ index: 1 })
+    await page.getByLabel('Album').selectOption(album)
     await page.locator('main').getByRole('textbox').first().fill('Refused')
     // It is named after what a second press does.
     return page.getByRole('button', { name: /^(Send|Upload|Try again)/ })

@@ -85,6 +85,27 @@ test.each([
   '₀₁₇₉₉₉₉₉₉₉₉',
   '01799\t999\t999',
   '01799: 12:34, 2099 11',
+  'bKash: 0:17, 11:22, 03:34',
+  'bKash 0:17 - 11:22',
+  'A/C: 12:30, 13:45, 17:17',
+  'Account 2017-18, 2019-20, 2021-22',
+  '01-02-2003-04-05-2006',
+  '01.02.2003.04.05.2006',
+  'Give here: 2017-01-02-2018-03-04',
+  'জিরো ওয়ান সেভেন ওয়ান ওয়ান টু টু টু থ্রি থ্রি থ্রি',
+  'জিরো ওয়ান সেভেন ডাবল ওয়ান টু টু টু থ্রি ডাবল থ্রি',
+  'zero one seven double one two two two treble three',
+  'zero seventeen eleven twenty two thirty three forty four',
+  'শূন্য সতেরো এগারো বাইশ তেত্রিশ চুয়াল্লিশ',
+  'shunno ek sat ek ek dui dui dui tin tin tin',
+  'oh one seven one one two two three three four four',
+  'হিসাব নম্বর ০১-০৭-১৯৯৯',
+  'নগদ নম্বরে ০১-০৭-১৯৯৯',
+  'বিকাশে ০১-০৭-১৯৯৯',
+  'bKash number: 01-07-1999',
+  'Account no. 01-07-1999',
+  'bKash (personal) is 01-07-1999',
+  'Acc 01-07-1999',
 ])('%j holds a number', (text) => {
   expect(numberRuns(text)).not.toEqual([])
 })
@@ -133,6 +154,13 @@ test.each([
   'MRA licence of 2008, renewed 2013 and 2018',
   '24/7',
   '1/2 kg, 3/4 litre, 10-12 days',
+  'No. 12, Road 5, open 9:00–17:00',
+  'হিসাব ২০২৩–২৪, ২০২৪–২৫',
+  'Account of 2017-18, report of 2019-20',
+  'One of two sat on the char, ten or eleven stood',
+  'দুই থেকে তিন জন, এগারো টি গ্রাম, বাইশ জন সদস্য',
+  'Bus stop 12, from 10:00 to 17:30, tickets of 20 or 30 taka',
+  '01/07/2024-30/06/2025',
 ])('%j holds none', (text) => {
   expect(numberRuns(text)).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { latinDigits } from './digits.ts'
+import { banglaNumbers, smallNumbers, tens } from './number-words.ts'
 
 // Numbers in a text that a reader could dial or pay to, in any notation: in any script, some digits as words, and with
 // anything but words between their digits; between those of a mobile telephone even a few words.
@@ -18,21 +19,43 @@ const notDigit = /[^\p{Nd}\p{No}\p{Nl}]+/gu
 const han = '〇一二三四五六七八九'
 /** Two or more of them; one alone is a word. */
 const hanRun = /[〇一二三四五六七八九]{2,}/gu
-const digitWords = [
-  'zero one two three four five six seven eight nine'.split(' '),
-  'শূন্য এক দুই তিন চার পাঁচ ছয় সাত আট নয়'.normalize('NFKC').split(' '),
-]
+/** Words for numbers, also English ones in Bangla letters and Bangla ones in Latin letters. */
+const digitWords = new Map(
+  [
+    smallNumbers,
+    banglaNumbers,
+    tens.map((ten, at) => (at < 2 ? '' : ten)).flatMap((ten) => [ten, ...Array(9).fill('')]),
+    'জিরো ওয়ান টু থ্রি ফোর ফাইভ সিক্স সেভেন এইট নাইন'.split(' '),
+    'শুন্য ওয়ান টু থ্রী ফোর ফাইভ সিক্স সেভন এইট নাইন'.split(' '),
+    'shunno ek dui tin char pach choy sat aat noy'.split(' '),
+    'shunyo aek doi teen chaar panch chhoy shat ath noi'.split(' '),
+    ['oh'],
+  ].flatMap((list) =>
+    list.flatMap((one, at) => (one ? [[one.normalize('NFKC'), String(at)] as const] : [])),
+  ),
+)
+/** How often the digit after the word is said. */
+const repeated = [
+  [/(?:double|ডাবল)[\s-]*(\d)/giu, '$1$1'],
+  [/(?:triple|treble|ট্রিপল)[\s-]*(\d)/giu, '$1$1$1'],
+] as const
 
 /** A date or a month with its year, a year, or a time of day. */
 const moment =
   /(?<!\d)(?:(?:(\d?\d)[./-])?(\d?\d)[./-](?:19|20)\d\d|(?:19|20)\d\d(?:-(\d\d)-(\d\d))?|(?:[01]?\d|2[0-4])[:.][0-5]\d)(?!\d)/g
 /** One of these, or a span of two: 2024–25, 9:00–17:00. */
 const oneOrTwo = /^m(?:\s*[-–—/]\s*(?:m|\d\d))?$/
+/** Two dates without anything between them but the sign that is in them: 01-02-2003-04-05-2006. */
+const chain = /\d([-./])\d+\1\d+\1\d/
 const fullDate = /(?<!\d)(?:\d?\d[./-]\d?\d[./-]\d{4}|\d{4}-\d\d-\d\d)(?!\d)/g
+const dateOrTime = new RegExp(`${fullDate.source}|\\d:\\d\\d`)
 
-/** Dates after these words are numbers of an account. A year is none: accounts of 2024–25. */
+/** Dates and times after these words are numbers of an account. A year is none: accounts of 2024–25. */
 const accountWord =
-  /^(?:account|acct|bkash|nagad|rocket|upay|হিসাব|হিসাবে|একাউন্ট|অ্যাকাউন্ট|বিকাশ|নগদ|রকেট)$/iu
+  /^(?:account|acct|acc|bkash|nagad|rocket|upay|dbbl|(?:হিসাব|একাউন্ট|অ্যাকাউন্ট|বিকাশ|নগদ|রকেট|উপায়)(?:ে|ের|টি|টা|এ|য়)?)$/iu
+/** Words between the one of an account and its number. */
+const numberWord =
+  /^(?:numbers?|nos?|num|is|personal|agent|merchant|(?:নম্বর|নাম্বার)(?:ে|টি|টা)?|নং|হলো|পার্সোনাল|মার্চেন্ট|এজেন্ট)$/iu
 
 /** A mobile number of Bangladesh; each `x` stands for a word between its digits. */
 const mobile = /(?<!\d)(?:88)?0x{0,3}1x{0,3}[3-9](?:x{0,3}\d){8}(?!\d)/g
@@ -44,21 +67,26 @@ export function numberRuns(text: string): string[] {
     .replace(/\ba\s*[/.]\s*c\b/gi, 'account')
   const runs = digitsBetweenWords(read)
   const long = runs.filter((run) => [...run].length >= leastDigits)
-  const spelled = digitsBetweenWords(read.replace(word, digitOf)).filter(
+  const said = repeated.reduce(
+    (text, [pattern, digits]) => text.replace(pattern, digits),
+    read.replace(word, (found) => digitWords.get(found.toLowerCase()) ?? found),
+  )
+  const spelled = digitsBetweenWords(said).filter(
     (run) => [...run].length >= leastSpelled && !long.some((one) => run.includes(one)),
   )
   const parted = (runs.join('x').match(mobile) ?? []).filter((run) => run.includes('x'))
   return [...new Set([...long, ...spelled, ...parted.map((run) => run.replaceAll('x', ''))])]
 }
 
-function digitOf(found: string): string {
-  const digit = Math.max(...digitWords.map((list) => list.indexOf(found.toLowerCase())))
-  return digit < 0 ? found : String(digit)
-}
-
 function digitsBetweenWords(text: string): string[] {
   return text
-    .replace(word, (found) => (accountWord.test(found) ? 'xa' : joint.test(found) ? '' : 'x'))
+    .replace(word, (found) => {
+      if (accountWord.test(found)) return 'xa'
+      if (numberWord.test(found)) return 'n'
+      return joint.test(found) ? '' : 'x'
+    })
+    .replace(/a[^\p{N}xa]*n/gu, 'a')
+    .replaceAll('n', 'x')
     .split('x')
     .map(digitsOf)
 }
@@ -67,8 +95,11 @@ function digitsOf(run: string): string {
   // Nobody writes two dates after each other without a word; a span of two is one part.
   const isAccount =
     run.startsWith('a') || run.split('\n').some((line) => partsOf(line).filter(isDate).length > 1)
-  return partsOf(run)
-    .filter((part) => !isMoment(part) || (isAccount && part.search(fullDate) >= 0))
+  const parts = partsOf(run)
+  // Three years after each other are no accounts of a year.
+  const isList = isAccount && parts.filter(isMoment).length > 2
+  return parts
+    .filter((part) => !isMoment(part) || isList || (isAccount && dateOrTime.test(part)))
     .join('')
     .replace(notDigit, '')
 }
@@ -78,6 +109,7 @@ function partsOf(run: string): string[] {
 }
 
 function isMoment(part: string): boolean {
+  if (chain.test(part)) return false
   return oneOrTwo.test(
     trimmed(part).replace(moment, (found, day, month, isoMonth, isoDay) => {
       const isPossible = isoMonth ? isoMonth <= '12' && isDay(isoMonth, isoDay) : isDay(day, month)

@@ -262,6 +262,115 @@ test('a page of a bank that is called .xls has the rows of its table', () => {
   expect(read(xml)).toEqual([['Date', '', '5']])
 })
 
+const xml2003 = (rows: string) =>
+  `<Workbook xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet"><ss:Worksheet ss:Name="A"><Table>${rows}</Table></ss:Worksheet></Workbook>`
+const data = (text: string, attributes = '') =>
+  `<Cell ${attributes}><Data ss:Type="String">${text}</Data></Cell>`
+
+test.each([
+  [
+    'a comment',
+    `<Row>${data('Credit')}</Row><Row><Cell><Data>500</Data><Comment ss:Author="x"><ss:Data>9</ss:Data></Comment></Cell></Row>`,
+    [['Credit'], ['500']],
+  ],
+  [
+    'a reading aid',
+    '<Row><Cell><Data>500</Data><x:PhoneticText>12</x:PhoneticText></Cell></Row>',
+    [['500']],
+  ],
+  [
+    'cells merged across',
+    `<Row>${data('Date')}${data('Details', 'ss:MergeAcross="1"')}${data('Debit')}</Row><Row>${data('1')}${data('a', 'ss:MergeAcross="1"')}${data('300')}</Row>`,
+    [
+      ['Date', 'Details', '', 'Debit'],
+      ['1', 'a', '', '300'],
+    ],
+  ],
+  [
+    'cells merged downwards, under any prefix',
+    `<Row>${data('Day', 'x:MergeDown="1"')}${data('a')}</Row><Row>${data('b', 'x:Index="2"')}</Row>`,
+    [
+      ['Day', 'a'],
+      ['', 'b'],
+    ],
+  ],
+  [
+    'rows that are left out',
+    `<Row>${data('a')}</Row><Row ss:Index="4">${data('b')}</Row>`,
+    [['a'], [], [], ['b']],
+  ],
+])('XML of Excel 2003 with %s has the cells of its table', (_, rows, cells) => {
+  expect(read(xml2003(rows))).toEqual(cells)
+})
+
+const twoRows = '<tr><td>Date</td><td>Credit</td></tr><tr><td>2026-11-20</td><td>500</td></tr>'
+
+test.each([
+  `<center><h2>Bank</h2><table>${twoRows}</table></center>`,
+  `<font face=Arial><table>${twoRows}</table>`,
+  twoRows,
+  `<h2>Statement, November</h2><p>A/C 12</p><TABLE>${twoRows}</TABLE>`,
+  `<span>a</span><table>${twoRows}</table>`,
+  `<p>a<p>b<table>${twoRows}</table>`,
+  `Village Bank Ltd.<br><table>${twoRows}</table>`,
+  `<x-report><table>${twoRows}</table></x-report>`,
+])('a page that begins %j is read as a page', (page) => {
+  expect(read(page).slice(-2)).toEqual([
+    ['Date', 'Credit'],
+    ['2026-11-20', '500'],
+  ])
+})
+
+test('headings in angle brackets are those of a CSV file', () => {
+  expect(read('<Name>,<Amount>\nRahima,5\n')).toEqual([
+    ['<Name>', '<Amount>'],
+    ['Rahima', '5'],
+  ])
+})
+
+test.each([
+  ['a hidden row', '<tr><td>1<td>2</tr><tr style="Display : none"><td>3<td>900</tr>', [['1', '2']]],
+  [
+    'a hidden part',
+    '<tr><td>5<span hidden>9</span>0<i style="visibility:hidden">1</i></tr>',
+    [['50']],
+  ],
+  ['another part', '<tr><td>5<script>0</script>0<template>1</template><!--9-->0</tr>', [['500']]],
+  ['a choice', '<tr><td><select><option>500<option>600</select></tr>', [['500']]],
+  [
+    'a choice that was made',
+    '<tr><td><select><option>500</option><option selected>600</option><option>700</option></select> taka</tr>',
+    [['600 taka']],
+  ],
+  ['a field', '<tr><td><input value=500><input type=hidden value=9></tr>', [['500']]],
+  [
+    'a footnote',
+    '<tr><td>500<sup>1</sup><td>21<sup>st</sup> May<td>m<sup>2</sup></tr>',
+    [['500 [1]', '21st May', 'm2']],
+  ],
+])('a page with %s has the cells that a reader sees', (_, rows, cells) => {
+  expect(read(`<table>${rows}</table>`)).toEqual(cells)
+})
+
+test.each([
+  ['bold', `<html><table><tr><td>${'<b>'.repeat(200_000)}`],
+  ['tables', '<html>'.padEnd(1_000_000, '<table><tr><td>a')],
+  ['divisions of XML', xml2003('<Row><Cell>'.padEnd(1_000_000, '<Data>'))],
+])('a page of nested %s is refused at once', (_, page) => {
+  const start = process.cpuUsage()
+  expect(() => read(page)).toThrow(
+    expect.objectContaining({ reason: { key: 'table.unreadable', params: {} } }),
+  )
+  expect(process.cpuUsage(start).user / 1_000).toBeLessThan(1_000)
+})
+
+test('a cell of many lines is read at once', () => {
+  const start = process.cpuUsage()
+  const page = `<table><tr><td>${'aaaa<br>'.repeat(400_000)}</table>`
+  expect(read(page)[0]?.[0]?.slice(0, 9)).toBe('aaaa\naaaa')
+  expect(process.cpuUsage(start).user / 1_000).toBeLessThan(2_000)
+})
+
 test('the macros that SheetJS declares for parts it does not write are none', () => {
   const type = (extension: string) =>
     `<Default Extension="${extension}" ContentType="application/vnd.ms-excel.sheet.binary.macroEnabled.main"/>`
@@ -302,6 +411,17 @@ test.each([
   ['QIF', Buffer.from('!Type:Bank\nD11/20/26\n'), 'table.bank_format'],
   ['MT940', Buffer.from(':20:STARTUMS\r\n:25:1/2\r\n'), 'table.bank_format'],
   ['SWIFT', Buffer.from('{1:F01BANKBDDHXXXX}{2:I940}'), 'table.bank_format'],
+  [
+    'a web archive',
+    Buffer.from('MIME-Version: 1.0\nContent-Type: multipart/related\n'),
+    'table.web_page',
+  ],
+  ['a page of another beginning', Buffer.from('<p>Your session has ended</p>'), 'table.web_page'],
+  [
+    'camt without a declaration',
+    Buffer.from('<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><a></a>'),
+    'table.bank_format',
+  ],
   ['a page of login', Buffer.from('<!doctype html><p>Log in'), 'table.web_page'],
   ['a Word file', officeFileOf('docx'), 'table.other_zip'],
   [

@@ -54,7 +54,8 @@ const otherFiles: readonly [RegExp, PlainKey][] = [
   [/^(?:OFXHEADER:|<\?OFX|<OFX>|<\?xml[^>]*>\s*(?:<\?OFX|<OFX>))/i, 'table.bank_format'],
   [/^!(?:Type|Account|Option):/i, 'table.bank_format'],
   [/^(?:\{1:F01|:20:|:940:)/, 'table.bank_format'],
-  [/^<\?xml[^>]*>\s*<Document\b[^>]*camt\./i, 'table.bank_format'],
+  [/^(?:<\?xml[^>]*>\s*)?<Document\b[^>]*camt\./i, 'table.bank_format'],
+  [/^MIME-Version:/i, 'table.web_page'],
 ]
 
 function textSheet(bytes: Uint8Array, maxRows: number): Sheet {
@@ -68,9 +69,11 @@ function textSheet(bytes: Uint8Array, maxRows: number): Sheet {
   const other = otherFiles.find(([beginning]) => beginning.test(text))
   if (other) throw refused(other[1])
   const bounds = { maxRows, maxCells }
-  const isPage = /^<(?:!doctype|html|head|body|table|\?xml|meta|style|div|!--)/i.test(text)
-  if (isPage && !/<(?:table|worksheet|ss:worksheet)[\s>]/i.test(text))
-    throw refused('table.web_page')
+  const hasTable = /<(?:\w{1,20}:)?(?:table|tr|worksheet)[\s>]/i.test(text)
+  // Elements may follow a line of text; a heading in angle brackets is none.
+  const isPage =
+    /^[^<,;\t|\r\n]{0,200}<[a-z!?]/i.test(text) && (hasTable || /<\/[a-z]|^<[!?]/i.test(text))
+  if (isPage && !hasTable) throw refused('table.web_page')
   const rows = isPage ? readHtmlTable(text, bounds) : readCsv(read.text, bounds)
   return { name: undefined, isAnsi: read.isAnsi, rows: rows.map((row) => row.map(cellText)) }
 }

@@ -35,7 +35,7 @@ export type StatementFile = {
   answers?: Answers | undefined
 }
 
-type Reader = Pick<Services, 'db' | 'statementPool' | 'log' | 'clock'>
+type Reader = Pick<Services, 'db' | 'tablePool' | 'log' | 'clock'>
 
 const previewLines = 8
 

@@ -4,7 +4,7 @@ import { cellDamage } from '#core/lib/text/damaged-cell.ts'
 import { shortened } from '#core/lib/text/plain-text.ts'
 import { typedValue } from '#core/lib/text/typed-text.ts'
 import { payerPhone } from './giving-ways.ts'
-import { provenDirections } from './running-balance.ts'
+import { type Proof, provenDirections } from './running-balance.ts'
 import { hasMonthFirst, recentDay, type SignedAmount, signedAmount } from './statement-cells.ts'
 import { cellsOf, incomingSide, outgoingColumns, type StatementTable } from './statement-columns.ts'
 import type { ColumnPart, LeftOutReason, StatementColumns } from './statement-parts.ts'
@@ -12,10 +12,11 @@ import {
   directionOf,
   furnitureOf,
   isOtherCurrency,
-  isReversal,
   isSpending,
   isWholly,
+  namesForeign,
   namesOtherCurrency,
+  reversalIn,
 } from './statement-words.ts'
 
 /** A row that is not stored, numbered as in the spreadsheet. The amount is in poisha, and null if it is not in taka. */
@@ -64,8 +65,8 @@ type Row = {
   /** Narration with its continuations in the next rows. */
   text: string
   furniture: 'balance' | 'total' | undefined
-  /** Direction that the running balance proves. */
-  proven: Answer | undefined
+  /** What the running balance proves. */
+  proven: Proof | undefined
 }
 
 /**
@@ -81,6 +82,7 @@ export function readLines(
   const rows = readRows(table, columns)
   const side = incomingSide(table, columns.amount)
   const isOtherMoney = namesOtherCurrency(columns.amount)
+  const isAnyMoney = namesForeign(columns.amount)
   const isSigned = rows.some(({ money }) => money?.sign === 'out')
   const isMixed =
     columns.direction !== '' || rows.some((row) => row.proven === 'out' || isSpending(row.text))
@@ -88,20 +90,25 @@ export function readLines(
   const asked = new Map<string, Question>()
   let sum = 0
 
-  function directionIn({ money, cell, spent, proven, text }: Row): Answer | undefined {
+  function directionIn(row: Row): Answer | undefined {
+    const { money, cell, spent, proven, text } = row
     const said = directionOf(cell('direction'))
-    const told = new Set([money?.sign, said, proven])
+    const isProven = proven === 'in' || proven === 'out'
+    const told = new Set([money?.sign, said, isProven ? proven : undefined])
     // A sign in the column says more than its heading.
     if (!money?.sign) told.add(side)
     if (spent > 0) told.add('out')
     told.delete(undefined)
     const [one] = told
-    if (told.size === 1 && one !== 'failed') return one
-    if (told.size === 0) {
-      if (isSpending(text)) return 'out'
-      if (isSigned || !isMixed) return 'in'
+    if (told.size === 1 && one === 'out') return 'out'
+    if (told.size === 0 && isSpending(text)) return 'out'
+    const isDoubtful = proven === 'fell' || wordsIn(row).some((words) => reversalIn(words))
+    if (!isDoubtful) {
+      if (told.size === 1 && one === 'in') return 'in'
+      if (told.size === 0 && proven !== 'rose' && (isSigned || !isMixed)) return 'in'
     }
-    const word = cell('direction') || text
+    // The answer about a doubtful row is none about others of its direction.
+    const word = (isDoubtful && (text || cell('trxId'))) || cell('direction') || text
     const answer = Object.hasOwn(answers, word) ? answers[word] : undefined
     const rows = (asked.get(word)?.rows ?? 0) + 1
     asked.set(word, { word, rows, answer: answer ?? null })
@@ -109,11 +116,12 @@ export function readLines(
   }
 
   function reasonOf(row: Row): LeftOutReason | undefined {
-    const { money, cell, cells, day, spent } = row
+    const { money, cell, day, spent } = row
     const amount = money?.amount ?? 0
     if (row.furniture) return row.furniture
     if (isOtherMoney || isOtherCurrency(cell('currency'))) return 'other_currency'
     if (namesOtherCurrency(cell('amount'))) return 'other_currency'
+    if (isAnyMoney && cell('currency') === '') return 'other_currency'
     if (!day || day > today) return 'no_day'
     // A sum below the lines may have neither a day nor a word.
     if (row.isDayAbove && !row.text && !cell('trxId')) return amount === sum ? 'total' : 'no_day'
@@ -121,9 +129,9 @@ export function readLines(
     if (amount === 0 && spent === 0) return 'no_amount'
     const state = cell('status')
     const isDone = state ? isWholly(state, 'done') : !hasDone
-    if (!isDone || directionOf(cell('direction')) === 'failed' || isReversal(cells.join(' '))) {
+    const isReversed = wordsIn(row).some((words) => reversalIn(words) === 'sure')
+    if (!isDone || directionOf(cell('direction')) === 'failed' || isReversed)
       return 'not_successful'
-    }
     const direction = amount === 0 ? 'out' : directionIn(row)
     if (direction !== 'in') return direction ? 'outgoing' : 'unknown_direction'
     return cellDamage(cell('trxId')) || cellDamage(cell('phone')) ? 'damaged_number' : undefined
@@ -154,6 +162,11 @@ export function readLines(
     })
   }
   return { lines, leftOut, questions: [...asked.values()] }
+}
+
+/** Returns the cells of a row that hold words, with its whole narration. */
+function wordsIn({ cells, text }: Row): string[] {
+  return [...cells, text].filter((cell) => /\p{L}{2}/u.test(cell))
 }
 
 /** Returns the number of a transaction without what differs between files: full-width letters, spaces, small letters. */
@@ -201,7 +214,7 @@ function readRows(table: StatementTable, columns: StatementColumns): Row[] {
       (part) => !cells[placeOf[part] ?? -1],
     )
     if (above && isBare && spent === 0 && text && !furniture) {
-      above.text = `${above.text} ${text}`.trim()
+      if (above.text.length < longestNarration) above.text = `${above.text} ${text}`.trim()
       continue
     }
     if (!isDayAbove) dayAbove = recentDay(cell('day'), isMonthFirst)
@@ -219,16 +232,20 @@ function readRows(table: StatementTable, columns: StatementColumns): Row[] {
       proven: undefined,
     })
   }
-  return withProofs(rows)
+  return withProofs(rows, incomingSide(table, columns.amount))
 }
 
-function withProofs(rows: readonly Row[]): Row[] {
+function withProofs(rows: readonly Row[], side: Answer | undefined): Row[] {
   const isInChain = ({ balance, furniture }: Row) => balance !== undefined || !furniture
   const chain = rows.filter(isInChain)
   const days = chain.flatMap(({ day }) => day ?? [])
   const [first = '', last = ''] = [days[0], days.at(-1)]
   const proofs = provenDirections(
-    chain.map(({ money, spent, balance }) => ({ amount: money?.amount || spent, balance })),
+    chain.map(({ money, spent, balance, cell }) => ({
+      amount: money?.amount || spent,
+      balance,
+      told: spent > 0 ? 'out' : (money?.sign ?? directionOf(cell('direction')) ?? side),
+    })),
     first === last ? undefined : first > last,
   )
   const proven = new Map(chain.map((row, at) => [row, proofs[at]]))
@@ -238,6 +255,6 @@ function withProofs(rows: readonly Row[]): Row[] {
   return rows.map((row) => ({
     ...row,
     balance: isRunning ? row.balance : undefined,
-    proven: proven.get(row),
+    proven: isRunning ? proven.get(row) : undefined,
   }))
 }

@@ -1,10 +1,5 @@
-// Statements are read in a child process, one at a time: they are untrusted, and 20,000 lines take seconds.
-import { setImmediate } from 'node:timers/promises'
-import type { ErrorMessage } from '#core/error-messages/error-message.ts'
-import type { Services } from '#core/kernel/services.ts'
-import { AppError } from '#core/platform/errors.ts'
+import { parseRows, runTableJob, type TablePool } from '#core/platform/documents/table-jobs.ts'
 import {
-  ChildJobError,
   type OpenPool,
   openWorkerPool,
   type WorkerPool,
@@ -14,7 +9,7 @@ import type { ReadStatement, StatementFacts, StatementTask } from './read-statem
 export const maxStatementBytes = 5 * 2 ** 20
 
 /** The caller closes the pool. */
-export function openStatementPool(openPool: OpenPool = openWorkerPool): WorkerPool {
+export function openTablePool(openPool: OpenPool = openWorkerPool): WorkerPool {
   return openPool({
     file: 'modules/giving/desk/statement-worker.server.ts',
     env: {},
@@ -27,38 +22,15 @@ export function openStatementPool(openPool: OpenPool = openWorkerPool): WorkerPo
   })
 }
 
-/** Reply of our own child process, in which only texts come from the file. */
-type Reply =
-  | { facts: StatementFacts; lines: string[]; leftOut: string[] }
-  | { refused: { code: 'unsupported_type' | 'too_large'; reason: ErrorMessage } }
+type Reply = { facts: StatementFacts; lines: string[]; leftOut: string[] }
 
 /** Reads a statement. @throws AppError unsupported_type, too_large, unavailable (too many wait) */
 export async function readStatementFile(
-  { statementPool, log }: Pick<Services, 'statementPool' | 'log'>,
+  pool: TablePool,
   bytes: Uint8Array,
-  task: StatementTask,
+  statement: StatementTask,
 ): Promise<ReadStatement> {
-  const reply: Reply = Object(await statementPool.run(bytes, JSON.stringify(task)).catch(refuse))
-  if ('refused' in reply) throw new AppError(reply.refused.code, reply.refused.reason)
+  const reply: Reply = Object(await runTableJob(pool, bytes, { statement }))
   const { facts, lines, leftOut } = reply
-  return { facts, lines: await parsed(lines), leftOut: await parsed(leftOut) }
-
-  function refuse(error: unknown): never {
-    if (!(error instanceof ChildJobError)) throw error
-    log.warn({ reason: error.reason }, 'statement not read')
-    const isBusy = error.reason === 'busy' || error.reason === 'closed'
-    throw isBusy
-      ? new AppError('unavailable', 'gift.statements_busy')
-      : new AppError('unsupported_type', 'table.unreadable')
-  }
-}
-
-async function parsed<Row>(chunks: readonly string[]): Promise<Row[]> {
-  const rows: Row[] = []
-  for (const chunk of chunks) {
-    rows.push(...JSON.parse(chunk))
-    // Other requests have their turn between the chunks.
-    await setImmediate()
-  }
-  return rows
+  return { facts, lines: await parseRows(lines), leftOut: await parseRows(leftOut) }
 }

@@ -2,6 +2,12 @@
 // that is not here says nothing, and the clerk is asked.
 import { typedValue } from '#core/lib/text/typed-text.ts'
 
+/** Words about money that did not stay. In a narration they may also tell what a gift is for. */
+const undone = `failed fail failure failing unsuccessful reversed reversal reversals reverse reversing revsl rvsl rvs rsl
+  cancelled canceled cancel cancellation void voided declined decline rejected reject rejection expired unpaid blocked
+  denied refused aborted dishonoured dishonored bounced bounce returned ব্যর্থ অসফল বাতিল ফেরত ফেরৎ প্রত্যাখ্যাত রিভার্স রিভার্সাল
+  রিভার্সড বাউন্স`
+
 const meanings = {
   in: `in c cr credit credits credited incoming inward inflow deposit deposits deposited receive received receives
     receiving receipt receipts lodgement lodgements cashin paidin add added topped collected যোগ জমা ক্রেডিট আয় প্রাপ্তি প্রাপ্ত পাওয়া গৃহীত গ্রহণ
@@ -13,11 +19,10 @@ const meanings = {
   done: `success successful successfully succeeded succeed complete completed done paid settled approved accepted posted
     cleared ok okay received credited processed executed confirmed verified captured সফল সফলভাবে সম্পন্ন সম্পূর্ণ সমাপ্ত
     পরিশোধিত গৃহীত অনুমোদিত নিশ্চিত`,
-  failed: `failed fail failure unsuccessful reversed reversal reverse rev pending cancelled canceled cancel cancellation
-    void voided declined decline rejected reject initiated processing progress expired expire timeout incomplete
-    unpaid hold held blocked error denied aborted dishonoured dishonored bounced returned ব্যর্থ অসফল অসম্পূর্ণ বাতিল ফেরত
-    অপেক্ষমাণ অপেক্ষমান অপেক্ষায় প্রক্রিয়াধীন চলমান প্রত্যাখ্যাত স্থগিত মুলতবি বকেয়া রিভার্স`,
-  balance: `balance balances bal b/f bf c/f cf b/d c/d forward forwarded fwd opening স্থিতি ব্যালেন্স উদ্বৃত্ত জের`,
+  failed: `${undone} rev pending initiated processing progress expire timeout incomplete hold held error
+    অসম্পূর্ণ অপেক্ষমাণ অপেক্ষমান অপেক্ষায় প্রক্রিয়াধীন চলমান স্থগিত মুলতবি বকেয়া`,
+  balance: `balance balances bal b/f bf c/f cf b/d c/d forward forwarded fwd opening বি/এফ বিএফ সি/এফ সিএফ বি/ডি সি/ডি স্থিতি
+    ব্যালেন্স উদ্বৃত্ত জের ইজা`,
   total: `total totals subtotal sum page মোট সর্বমোট উপমোট যোগফল পৃষ্ঠা`,
 } as const
 
@@ -30,7 +35,7 @@ const fillers = `money cash payment payments transaction transactions txn trx tr
 /** Words beside those of a balance or a total: "Balance brought forward from page 2". */
 const furniture = `of as on at the for to from in and is this previous last next brought carried down month period date
   day grand sub end closing ledger available current account a/c credit credits debit debits cr dr deposit deposits
-  withdrawal withdrawals amount amt transaction transactions tk taka bdt সমাপনী প্রারম্ভিক শুরুর শেষ শেষের আগের পূর্ব পূর্বের
+  withdrawal withdrawals amount amt transaction transactions tk taka bdt old beginning starting initial টানা সমাপনী প্রারম্ভিক শুরুর শেষ শেষের আগের পূর্ব পূর্বের
   বর্তমান আনীত নীত জমা উত্তোলন টাকা পৃষ্ঠার মাসের দিনের লেনদেন এর`
 
 const plainForm = (text: string) => text.normalize('NFKC').toLowerCase()
@@ -46,12 +51,20 @@ const says = {
 } satisfies Record<Meaning, Set<string>>
 const isFiller = setOf(fillers)
 const isFurniture = setOf(furniture)
+const isUndone = setOf(undone)
+/** Beside one of these, a word about money that did not stay is about the payment itself. */
+const isPayment = setOf(
+  `payment payments transaction transactions txn trx transfer entry cheque check chq instrument eft beftn rtgs npsb
+  clearing লেনদেন পেমেন্ট চেক ট্রান্সফার`,
+)
+const isVerb = setOf('was is has been হয়েছে করা')
 
 function wordsOf(text: string): string[] {
   // "SendMoney" is two words.
   const spaced = typedValue(text)
     .replace(/\(s\)/g, 's')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/\b([bc])\s*[./]\s*([fd])\b/gi, '$1/$2')
   return plainForm(spaced).match(/[\p{L}\p{M}\p{N}]+(?:\/[\p{L}\p{M}]+)*/gu) ?? []
 }
 
@@ -93,9 +106,23 @@ export function furnitureOf(cell: string): 'balance' | 'total' | undefined {
 const reversal =
   /\brevers(?:al|ed)\b|\b(?:rev|rvs|rvsl|rsl)\s*[:/-]|\b(?:che?que?|chq|b?eftn?|inward|outward)\s+ret(?:urn(?:ed)?|d)?\b|dishonou?red/i
 
-/** Tells whether a narration is that of a payment that went back. */
-export function isReversal(narration: string): boolean {
-  return reversal.test(narration)
+/** Returns whether a narration is that of a payment that did not stay; undefined for one that says nothing of it. */
+export function reversalIn(narration: string): 'sure' | 'perhaps' | undefined {
+  if (reversal.test(narration)) return 'sure'
+  const words = wordsOf(narration).filter((word) => !isVerb.has(word))
+  const isAbout = (word: string | undefined) => word !== undefined && isPayment.has(word)
+  const own = words.filter((word) => !isFiller.has(word) && !isPayment.has(word))
+  const named = own.filter((word) => !/^\p{N}+$/u.test(word))
+  const isWhole = named.length > 0 && named.every((word) => isUndone.has(word) || word === 'rev')
+  const isSure = words.some(
+    (word, at) => isUndone.has(word) && (isAbout(words[at - 1]) || isAbout(words[at + 1])),
+  )
+  if (isWhole || isSure) return 'sure'
+  // A village may have a plant of reverse osmosis.
+  const isNamed = named.some(
+    (word) => word === 'return' || (isUndone.has(word) && word !== 'reverse'),
+  )
+  return isNamed ? 'perhaps' : undefined
 }
 
 const spending =
@@ -108,14 +135,24 @@ export function isSpending(narration: string): boolean {
 
 const taka = /bdt|\btk\b|taka|৳|টাকা/i
 const foreign =
-  /\b(?:usd|eur|gbp|inr|sar|aed|myr|sgd|aud|cad|jpy|kwd|qar|omr|bhd|cny|chf|sek|nok|dkk|hkd|thb|dollars?|euros?|pounds?|rupees?|riyals?|dirhams?)\b|[$€£₹¥]|ডলার|ইউরো|পাউন্ড|রুপি|রিয়াল|দিরহাম/i
+  /\b(?:fcy|foreign currency|usd|eur|gbp|inr|sar|aed|myr|sgd|aud|cad|jpy|kwd|qar|omr|bhd|cny|chf|sek|nok|dkk|hkd|thb|dollars?|euros?|pounds?|rupees?|riyals?|dirhams?)\b|[$€£₹¥]|ডলার|ইউরো|পাউন্ড|রুপি|রিয়াল|দিরহাম/i
+/** Codes in a heading: "Amount (NPR)". The codes of Albania and Tonga are words too. */
+const codeInHead = /(?:[([]\s*|\bin )([A-Z]{3})\b/
+const codes = new Set(Intl.supportedValuesOf('currency'))
+for (const taka of ['BDT', 'ALL', 'TOP']) codes.delete(taka)
+
+/** Tells whether a heading or a cell names a currency other than taka, perhaps beside it. */
+export function namesForeign(text: string): boolean {
+  return foreign.test(plainForm(text)) || codes.has(codeInHead.exec(text)?.[1] ?? '')
+}
 
 /** Tells whether a heading or an amount names a currency other than taka. */
 export function namesOtherCurrency(text: string): boolean {
-  return foreign.test(plainForm(text)) && !taka.test(plainForm(text))
+  return namesForeign(text) && !taka.test(plainForm(text))
 }
 
-/** Tells whether a cell of the column for currencies is not taka. */
+/** Tells whether a cell of the column for currencies is not taka alone. */
 export function isOtherCurrency(cell: string): boolean {
-  return cell !== '' && !taka.test(plainForm(cell)) && typedValue(cell) !== '050'
+  if (cell === '' || typedValue(cell) === '050') return false
+  return !taka.test(plainForm(cell)) || namesForeign(cell)
 }

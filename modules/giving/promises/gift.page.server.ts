@@ -40,9 +40,9 @@ export type GiftPage = {
   promisedAt: string
   /** Valid receipts, each with the address at which anybody can check it. */
   receipts: GiftReceiptFacts[]
-  /** The giver agrees to be named in public, and may withdraw. */
   /** Void receipts, each with the key of the text that says why. */
   voidReceipts: { number: string; why: VoidKey }[]
+  /** The giver agrees to be named in public, and may withdraw. */
   isListed: boolean
   /** A payment through the gateway waits for the desk. */
   isHeld: boolean

@@ -30,10 +30,10 @@ export type MediaSource = {
 }
 
 const MiB = 2 ** 20
-/** A report may have 25 MiB; larger files are not taken. */
-const maxFileBytes = 64 * MiB
+/** The largest file that a record may have, a report. */
+const maxFileBytes = 25 * MiB
 const limits: ZipLimits = {
-  entries: 500_000,
+  entries: 100_000,
   entryBytes: maxFileBytes,
   totalBytes: 64 * 1024 * MiB,
 }

@@ -1,6 +1,7 @@
 // HTML of another website as the editor's: captions become text, images and files of its uploads become those of the
 // library. The result passes the sanitiser of every text like a paste.
-import { Parser } from 'htmlparser2'
+
+import { parseHtml, shallowHtml } from '#core/platform/documents/parse-html.ts'
 import { bodyImageAddress } from '#core/lib/html/body-images.ts'
 import { emojiOf } from '#core/lib/html/emoji.ts'
 import { escapeHtml } from '#core/lib/html/escape-html.ts'
@@ -110,7 +111,8 @@ export function convertHtml(
     written.push(open.at(-1)?.end === '</p>' ? `</p><p>${image}</p><p>` : `<p>${image}</p>`)
   }
 
-  const parser = new Parser(
+  parseHtml(
+    shallowHtml(html),
     {
       onopentag: (name, attributes) => {
         if (hidden.has(name)) hiddenDepth++
@@ -184,7 +186,6 @@ export function convertHtml(
     },
     { decodeEntities: true },
   )
-  parser.end(html)
   if (drawn.trim()) text.lost.push({ kind: 'element', name: '<svg>', words: drawn })
   flow.edge()
   for (const { end } of open.toReversed()) written.push(end)

@@ -20,7 +20,8 @@ export function findRefusal(
   // The Host header is never used, but a malformed one indicates an attack on the layers behind.
   const isHost = host === undefined ? req.httpVersion === '1.0' : /^[\w.\-[\]:]*$/.test(host)
   if (!isHost || hasSecondHost(req.rawHeaders)) return 'unreadable'
-  if (foreignForms.has(req.url ?? '')) return undefined
+  const [path = ''] = (req.url ?? '').split('?')
+  if (foreignForms.has(path)) return undefined
   return isCrossOrigin(req, publicUrl) ? 'forbidden' : undefined
 }
 

@@ -1,0 +1,204 @@
+// Rows that look like money received and are none, or may be none.
+import { expect, test } from 'vitest'
+import { readStatement } from './read-statement.server.ts'
+import type { Answer } from './statement-lines.ts'
+
+const today = '2026-11-27'
+
+function read(text: string, answers: Record<string, Answer> = {}) {
+  const { lines, leftOut, facts } = readStatement(new TextEncoder().encode(text), {
+    today,
+    answers,
+  })
+  return {
+    counted: lines.map(({ amount }) => amount / 100),
+    leftOut: leftOut.map(({ row, reason }) => `${row} ${reason}`),
+    asked: facts.questions.map(({ word }) => word),
+  }
+}
+
+/** One row below the headings, with a credit of 500. */
+const credited = (narration: string) =>
+  read(`Date,Particulars,Credit\n2026-11-20,"${narration}",500\n`)
+
+test.each([
+  'Reverse entry',
+  'Reversing entry 11',
+  'Rev.',
+  'REVSL',
+  'RVSL:22',
+  'CHQ BOUNCED',
+  'Bounced cheque 5512',
+  'bKash payment FAILED',
+  'Payment was cancelled',
+  'Transaction declined by bank',
+  'EFT rejected',
+  'চেক ফেরত',
+  'রিভার্সাল',
+  'বাতিল লেনদেন',
+  'পেমেন্ট ব্যর্থ',
+  'চেক বাউন্স',
+])('“%s” is money that did not stay', (narration) => {
+  expect(credited(narration)).toEqual({ counted: [], leftOut: ['2 not_successful'], asked: [] })
+})
+
+test.each([
+  'Rahim, returned from Kuwait',
+  'For families with failed crops',
+  'ঋণ ফেরত করিম',
+  'Order 55 cancelled, Karim',
+])('“%s” may be either, and is asked', (narration) => {
+  expect(credited(narration)).toEqual({
+    counted: [],
+    leftOut: ['2 unknown_direction'],
+    asked: [narration],
+  })
+  const text = `Date,Particulars,Credit\n2026-11-20,"${narration}",500\n`
+  expect(read(text, { [narration]: 'in' }).counted).toEqual([500])
+})
+
+test('a doubtful row is asked by itself, not with the others of its direction', () => {
+  const text =
+    'Date,Trx ID,Amount,Type,Particulars\n2026-11-20,A1,500,Credit,Rahim\n2026-11-20,A2,600,Credit,refused and returned\n2026-11-20,A3,700,Debit,rent\n'
+  expect(read(text)).toEqual({
+    counted: [500],
+    leftOut: ['3 unknown_direction', '4 outgoing'],
+    asked: ['refused and returned'],
+  })
+})
+
+test.each([
+  'Rev. John Gomes',
+  'Rahim Uddin',
+  'Merchant initiated transaction Rahim',
+  'Reverend Baroi',
+  'Payment for 2026',
+  'Processing centre Khulna',
+])('“%s” is money received', (narration) => {
+  expect(credited(narration).counted).toEqual([500])
+})
+
+test.each([
+  'ব্যালেন্স বি/এফ',
+  'Bal. B.F.',
+  'Balance B / F',
+  'পূর্বের জের টানা',
+  'ইজা',
+  'Beginning balance',
+  'Old balance',
+])('“%s” is a balance', (narration) => {
+  expect(credited(narration)).toEqual({ counted: [], leftOut: ['2 balance'], asked: [] })
+})
+
+test.each([
+  ['Amount (FCY)', ''],
+  ['Foreign currency amount', ''],
+  ['Amount (NPR)', ''],
+  ['Amount in KRW', ''],
+  ['Amount (BDT/USD)', ''],
+  ['Amount', 'BDT/USD'],
+  ['Amount', 'FCY'],
+])('an amount below %s with the currency %j is not in taka for certain', (head, currency) => {
+  const text = `Date,Trx,${head},Currency\n2026-11-20,A,120,${currency}\n`
+  expect(read(text)).toEqual({ counted: [], leftOut: ['2 other_currency'], asked: [] })
+})
+
+test.each([
+  ['Amount (LCY)', ''],
+  ['Amount (BDT/USD)', 'BDT'],
+])('an amount below %s with the currency %j is', (head, currency) => {
+  const text = `Date,Trx,${head},Currency\n2026-11-20,A,120,${currency}\n`
+  expect(read(text).counted).toEqual([120])
+})
+
+const withBalances = (rows: readonly (readonly [number, number])[], head = 'Amount') =>
+  `Date,Trx,${head},Particulars,Balance\n${rows.map(([amount, balance], at) => `2026-11-20,T${at},${amount},P${at},${balance}`).join('\n')}\n`
+
+test.each([
+  [
+    'both orders explain as much',
+    [
+      [500, 1_500],
+      [500, 1_000],
+      [500, 1_500],
+      [100, 9_999],
+    ],
+    {
+      counted: [],
+      leftOut: ['2 unknown_direction', '3 outgoing', '4 unknown_direction', '5 unknown_direction'],
+    },
+  ],
+  [
+    'a row falls by another sum',
+    [
+      [500, 1_500],
+      [600, 2_100],
+      [100, 1_700],
+      [300, 2_000],
+    ],
+    { counted: [500, 600, 300], leftOut: ['4 unknown_direction'] },
+  ],
+  [
+    'a row rises by another sum',
+    [
+      [500, 1_500],
+      [600, 2_100],
+      [100, 9_999],
+      [300, 10_299],
+    ],
+    { counted: [500, 600, 300], leftOut: ['4 unknown_direction'] },
+  ],
+  [
+    'nothing is explained',
+    [
+      [500, 1_500],
+      [600, 950],
+    ],
+    { counted: [], leftOut: ['2 unknown_direction', '3 unknown_direction'] },
+  ],
+  [
+    'the newest is first, and falls',
+    [
+      [300, 1_700],
+      [100, 2_000],
+      [600, 2_100],
+      [500, 1_500],
+      [500, 1_000],
+    ],
+    { counted: [600, 500], leftOut: ['2 outgoing', '3 outgoing', '6 unknown_direction'] },
+  ],
+] as const)('a broken chain of balances is asked: %s', (_, rows, expected) => {
+  expect(read(withBalances(rows))).toMatchObject(expected)
+})
+
+test('equal sums that may have come or gone are asked, unless the heading tells', () => {
+  const rows = [
+    [500, 500],
+    [500, 1_000],
+    [500, 1_500],
+  ] as const
+  expect(read(withBalances(rows)).counted).toEqual([])
+  expect(read(withBalances(rows, 'Credit')).counted).toEqual([500, 500, 500])
+  expect(read(withBalances(rows.toReversed(), 'Credit')).counted).toEqual([500, 500, 500])
+})
+
+test('a credit whose balance fell is asked', () => {
+  const rows = [
+    [500, 1_500],
+    [600, 2_100],
+    [100, 1_700],
+    [300, 2_000],
+  ] as const
+  expect(read(withBalances(rows, 'Credit'))).toEqual({
+    counted: [500, 600, 300],
+    leftOut: ['4 unknown_direction'],
+    asked: ['P2'],
+  })
+})
+
+test('rows that continue a narration are joined at once', () => {
+  const text = `Date,Trx,Amount,Particulars\n2026-11-20,A,500,RAHIM\n${`,,,${'x'.repeat(200)}\n`.repeat(19_990)}`
+  const start = process.cpuUsage()
+  expect(read(text).counted).toEqual([500])
+  expect(process.cpuUsage(start).user / 1_000).toBeLessThan(3_000)
+})
