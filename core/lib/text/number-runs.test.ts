@@ -169,3 +169,20 @@ test('the same number in another notation is equal', () => {
   expect(numberRuns('bKash: ০১৭১২-৩৪৫ ৬৭৮')).toEqual(['01712345678'])
   expect(numberRuns('Call 01712 345678, or 019 then 99')).toEqual(['01712345678'])
 })
+
+test.each([
+  ['dashes', `1${'-'.repeat(40_000)}1`],
+  ['spaces', `1${' '.repeat(40_000)}1`],
+  ['words for digits', 'one '.repeat(20_000)],
+  ['years', '2024–25 '.repeat(10_000)],
+  ['account words', 'account '.repeat(20_000)],
+  ['double', 'double - '.repeat(10_000)],
+  ['times', '10:00, '.repeat(10_000)],
+  ['lines', '1-2\n'.repeat(20_000)],
+  ['letters', 'a/'.repeat(40_000)],
+  ['dates', '01-02-2003-'.repeat(5_000)],
+])('a long text of %s is read in time that grows evenly', (_, text) => {
+  const start = performance.now()
+  numberRuns(text)
+  expect(performance.now() - start).toBeLessThan(2_000)
+})

@@ -128,6 +128,10 @@ function isDay(day = '1', month = '1'): boolean {
   return Number(low) >= 1 && Number(low) <= 12 && Number(high) <= 31
 }
 
+/** Returns a part from its first to its last digit. A pattern for its end would be tried at every position. */
 function trimmed(part: string): string {
-  return part.replace(/^[^\p{N}]+|[^\p{N}]+$/gu, '')
+  const digits = [...part.matchAll(/\p{N}/gu)]
+  const [first] = digits
+  const last = digits.at(-1)
+  return first && last ? part.slice(first.index, last.index + last[0].length) : ''
 }
