@@ -1,8 +1,9 @@
-// The features' APIs combined. A new feature is one line here.
+// The features' APIs combined. A new feature is one line here, unless it may be left out (optional-modules.ts).
 
-import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
+import { type Api, createApi } from '#core/kernel/api/create-api.ts'
 import { describeApi } from '#core/kernel/api/describe-api.ts'
 import { openWriteLimit, type WriteLimits, writeLimits } from '#core/kernel/api/write-limit.ts'
+import type { CreateApi } from '#core/kernel/optional-module.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { createFindCaller } from '#core/accounts/session.service.server.ts'
 import { createConsentApi } from '#core/images/consent.api.server.ts'
@@ -15,11 +16,8 @@ import { createRecordingApi } from '#core/recordings/recording.api.server.ts'
 import { createBulkApi } from '#core/records/bulk/bulk.api.server.ts'
 import { createSettingApi } from '#core/settings/values/setting.api.server.ts'
 import { createStatisticApi } from '#core/statistics/statistic.api.server.ts'
-import { createAccessLogApi } from '#modules/access-log/access-log.api.server.ts'
 import { createPendingChangeApi } from '#modules/approvals/pending-change.api.server.ts'
 import { createBackupApi } from '#modules/backups/backup.api.server.ts'
-import { createTokenApi } from '#modules/connections/token.api.server.ts'
-import { createWebhookApi } from '#modules/connections/webhook.api.server.ts'
 import { createCustomerApi } from '#modules/customers/customer.api.server.ts'
 import { createCustomerImageApi } from '#modules/customers/customer-image.api.server.ts'
 import { createPersonalDataApi } from '#modules/customers/personal-data.api.server.ts'
@@ -72,8 +70,9 @@ import { createUserApi } from '#modules/users/user.api.server.ts'
 import { createVerifyApi } from '#modules/verify/verify.api.server.ts'
 import { createVerifyReceiptApi } from '#modules/verify/verify-receipt.api.server.ts'
 import { operationNames } from './operation-names.ts'
+import { optionalModules } from './optional.ts'
 
-const features: ((services: Services, parts: ApiParts) => Api)[] = [
+const features: readonly CreateApi[] = [
   createAuthApi,
   createSecondStepLoginApi,
   createSecondStepApi,
@@ -81,7 +80,6 @@ const features: ((services: Services, parts: ApiParts) => Api)[] = [
   createAccountLinkApi,
   createForgottenPasswordApi,
   createProfileApi,
-  createTokenApi,
   createUserApi,
   createInvitationApi,
   createCustomerApi,
@@ -128,9 +126,7 @@ const features: ((services: Services, parts: ApiParts) => Api)[] = [
   createWorkingCopyApi,
   createHistoryApi,
   createPendingChangeApi,
-  createAccessLogApi,
   createMailApi,
-  createWebhookApi,
   createDashboardApi,
   createReadinessApi,
   createSiteCheckApi,
@@ -139,6 +135,7 @@ const features: ((services: Services, parts: ApiParts) => Api)[] = [
   createImportApi,
   createMovingOutApi,
   createSendMessageApi,
+  ...optionalModules.flatMap(({ api = [] }) => api),
 ]
 
 /**

@@ -14,7 +14,6 @@ import { createUploadsApi } from '#core/images/uploads.api.server.ts'
 import { createPreviewRenderer } from '#core/previews/preview-pages.server.ts'
 import { isPreviewPath } from '#core/previews/preview-path.ts'
 import { createStatisticsFileApi } from '#core/statistics/statistics-file.api.server.ts'
-import { createAidDataApi } from '#modules/aid-data/aid-data.api.server.ts'
 import { createClosedSite } from '#modules/closed/closed-site.server.ts'
 import { createGatewayPages } from '#modules/giving/desk/gateway-pages.server.ts'
 import { createGiftPages } from '#modules/giving/promises/gift-pages.server.ts'
@@ -35,6 +34,7 @@ import { transparencyFile } from '#modules/transparency/transparency-file.ts'
 import { createVerifyForm, isVerifyForm } from '#modules/verify/verify-form.server.ts'
 import { createSiteApi } from './api.ts'
 import { cacheKeyWith } from './cache-key.ts'
+import { optionalModules } from './optional.ts'
 import { createPageRenderer, handlePage, renderPaths } from './page-renderer.ts'
 
 /** `context` holds facts about the request from the HTTP server; APIs read it from `c.env`. */
@@ -59,7 +59,7 @@ export function createApp(services: Services): App {
   app.route('/', createSiteFilesApi({ ...services, db: services.publicDb }))
   app.route('/', createSiteIconsApi({ ...services, db: services.publicDb }))
   app.route('/', createStatisticsFileApi(services))
-  app.route('/', createAidDataApi({ ...services, db: services.publicDb }))
+  for (const { files } of optionalModules) if (files) app.route('/', files.create(services))
   app.route('/', createFeedsApi({ ...services, db: services.publicDb }))
   app.route('/', createCalendarsApi({ ...services, db: services.publicDb }))
   // Cacheable, unlike the rest of the API: its ETag identifies the version.

@@ -5,7 +5,10 @@ import {
   recordSections,
 } from '#core/records/screens/record-sections.ts'
 import { sections, settingTiles } from '#core/settings/values/setting-sections.ts'
-import { currentItem, menuGroups, settingsPath } from './menu-groups.ts'
+import { officeScreens } from '#app/optional.ts'
+import { currentItem, menuWith, settingsPath } from './menu-groups.ts'
+
+const menuGroups = menuWith(officeScreens)
 
 test('every section is reached either from the menu or from a tile of the settings', () => {
   const inMenu = menuGroups.flatMap(({ items }) => items.map(({ to }) => to))
@@ -42,7 +45,8 @@ test.each([
   ['/admin/Photogallerylist', '/admin/photogallerylist'],
   ['/admin/Program-details/3', '/admin/programlist'],
   ['/admin/photoupload', '/admin/photogallerylist'],
+  ['/admin/connections', settingsPath],
   ['/admin/albums', undefined],
 ])('the menu marks the item of %s', (pathname, item) => {
-  expect(currentItem(pathname)).toBe(item)
+  expect(currentItem(menuGroups, pathname)).toBe(item)
 })

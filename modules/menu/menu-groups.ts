@@ -4,6 +4,7 @@ import { entityPermission, type Permission } from '#core/kernel/permissions.ts'
 import type { AdminKey } from '#core/translations/admin-translations.ts'
 import type { IconName } from '#core/ui/admin/icon.tsx'
 import { type RecordSection, recordSections } from '#core/records/screens/record-sections.ts'
+import type { OfficeScreen } from '#core/settings/values/office-screen.ts'
 import { sectionPermission, sections } from '#core/settings/values/setting-sections.ts'
 import { helpPath } from '#modules/help/help-address.ts'
 
@@ -26,7 +27,6 @@ export type MenuItem = {
 export type MenuGroup = { word?: AdminKey; items: readonly MenuItem[]; hasSite?: boolean }
 
 export const settingsPath = '/admin/settings'
-const connectionsPath = '/admin/connections'
 export const messagesPath = '/admin/messages'
 
 /**
@@ -102,13 +102,11 @@ export const menuGroups: readonly MenuGroup[] = [
         word: 'frame.settings',
         icon: 'settings',
         needs: 'content',
-        screens: [connectionsPath],
       },
       { to: '/admin/samples', word: 'frame.samples', icon: 'sample', needs: 'content' },
       { to: '/admin/site-check', word: 'frame.siteCheck', icon: 'check', needs: 'content' },
       { to: '/admin/moving-in', word: 'frame.movingIn', icon: 'backup', needs: 'content' },
       { to: '/admin/history', word: 'frame.history', icon: 'history', needs: 'content' },
-      { to: '/admin/access-log', word: 'frame.accessLog', icon: 'shield', needs: 'access' },
       { to: '/admin/mail', word: 'account.email', icon: 'mail', needs: 'access' },
     ],
     hasSite: true,
@@ -135,25 +133,49 @@ function recordItem(section: RecordSection, icon: IconName): MenuItem {
   return { to: `${settingsPath}/${section}`, word: title, icon, needs: sectionPermission(section) }
 }
 
+/** Returns the menu with the items of modules that may be left out. */
+export function menuWith(officeScreens: readonly OfficeScreen[]): readonly MenuGroup[] {
+  const beside = officeScreens.filter((screen) => 'section' in screen)
+  return menuGroups.map((group) => {
+    if (!group.hasSite) return group
+    const items = group.items.map((item) =>
+      item.to === settingsPath ? { ...item, screens: beside.map(addressOf) } : item,
+    )
+    for (const screen of officeScreens) {
+      if (!('icon' in screen)) continue
+      const { title: word, needs, icon, hint, before } = screen
+      const at = items.findIndex(({ to }) => to === before)
+      const item = { to: addressOf(screen), word, icon, needs, ...(hint ? { hint } : {}) }
+      items.splice(at < 0 ? items.length : at, 0, item)
+    }
+    return { ...group, items }
+  })
+}
+
+function addressOf({ path }: OfficeScreen): string {
+  return `/admin/${path}`
+}
+
 /** Returns the address of the menu item to which a screen belongs: the longest that matches. */
-export function currentItem(pathname: string): string | undefined {
+export function currentItem(menu: readonly MenuGroup[], pathname: string): string | undefined {
   const path = pathname.toLowerCase()
-  return menuGroups
+  return menu
     .flatMap(({ items }) => items)
     .flatMap(({ to, screens = [] }) => [to, ...screens].map((start) => ({ to, start })))
     .filter(({ start }) => path === start || path.startsWith(`${start}/`))
     .sort((a, b) => b.start.length - a.start.length)[0]?.to
 }
 
-export function neededForScreen(pathname: string): Needed {
+export function neededForScreen(pathname: string, officeScreens: readonly OfficeScreen[]): Needed {
   const [screen = '', part = ''] = pathname.toLowerCase().split('/').slice(2)
   if (screen === 'settings') {
     const section = sections.find((name) => name === part)
     return section ? sectionPermission(section) : 'content'
   }
-  // These are not in the menu: saved answers belong to messages, other programs to the settings of access.
+  // They are not in the menu.
   if (screen === 'saved-answers') return 'messages'
-  if (screen === 'connections') return 'access'
+  const optional = officeScreens.find(({ path }) => path === screen)
+  if (optional) return optional.needs
   if (screen === 'history') {
     return entityPermission(part) ?? 'content'
   }

@@ -11,6 +11,7 @@ import type { OpenItems } from '#core/records/screens/open-items.ts'
 import recordStyles from '#core/records/screens/records.module.css'
 import { useMay } from '#core/records/screens/use-may.ts'
 import { isSettingKey, settingTable } from '#core/settings/stored/setting.schema.ts'
+import { useOfficeScreens } from '#core/settings/values/office-screen.ts'
 import {
   type Section,
   sectionInfo,
@@ -23,6 +24,7 @@ import styles from '#core/settings/values/settings.module.css'
 export default function SettingsScreen() {
   const { t } = useAdminTranslations()
   const may = useMay()
+  const screens = useOfficeScreens()
   const { response } = useApiRead<OpenItems>('/api/dashboard', { isShared: true })
   return (
     <AdminPage
@@ -37,13 +39,16 @@ export default function SettingsScreen() {
       <p className={recordStyles.hint}>{t('settings.intro')}</p>
       <ul className={styles.cards}>
         {settingTiles
-          .map(({ icon, sections, screen }) => ({
+          .map(({ icon, sections }) => ({
             icon,
-            screen,
+            besides: screens.filter(
+              (screen) =>
+                'section' in screen && sections.includes(screen.section) && may(screen.needs),
+            ),
             shown: sections.filter((section) => may(sectionPermission(section))),
           }))
           .filter(({ shown }) => shown.length > 0)
-          .map(({ icon, shown, screen }) => (
+          .map(({ icon, shown, besides }) => (
             <li key={icon} className={styles.card}>
               <Icon name={icon} size={28} />
               <div>
@@ -56,14 +61,14 @@ export default function SettingsScreen() {
                     {response && <Marks section={section} open={response.data} />}
                   </section>
                 ))}
-                {screen && (
-                  <section className={styles.cardPart}>
+                {besides.map(({ path, title, hint }) => (
+                  <section key={path} className={styles.cardPart}>
                     <h2>
-                      <Link to={screen.to}>{t(screen.title)}</Link>
+                      <Link to={`/admin/${path}`}>{t(title)}</Link>
                     </h2>
-                    <p>{t(screen.hint)}</p>
+                    {hint && <p>{t(hint)}</p>}
                   </section>
-                )}
+                ))}
               </div>
             </li>
           ))}

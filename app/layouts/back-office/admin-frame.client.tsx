@@ -8,6 +8,7 @@ import { MayContext } from '#core/records/screens/use-may.ts'
 import { SavedRecordProvider } from '#modules/after-saving/saved-record-provider.tsx'
 import { type Session, useSession } from '#modules/login/use-session.ts'
 import { messagesPath, neededForScreen, settingsPath } from '#modules/menu/menu-groups.ts'
+import { officeScreens } from '../../optional.ts'
 import styles from './admin-frame.module.css'
 import { NoAccess } from './no-access.tsx'
 import { SideBar, SideDrawer } from './side-bar.tsx'
@@ -52,7 +53,7 @@ export function AdminFrame() {
     return <Navigate to="/admin/account" replace />
   }
   const links = { may, counts }
-  const needed = neededForScreen(pathname)
+  const needed = neededForScreen(pathname, officeScreens)
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#main">

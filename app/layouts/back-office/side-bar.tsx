@@ -6,7 +6,8 @@ import { formatNumber } from '#core/lib/text/format.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { Icon } from '#core/ui/admin/icon.tsx'
 import { siteAddress } from '#core/ui/admin/site-address.ts'
-import { currentItem, type MenuItem, menuGroups } from '#modules/menu/menu-groups.ts'
+import { currentItem, type MenuItem, menuWith } from '#modules/menu/menu-groups.ts'
+import { officeScreens } from '../../optional.ts'
 import styles from './side-bar.module.css'
 import { SiteMark } from './site-mark.tsx'
 
@@ -46,6 +47,8 @@ export function SideDrawer({ isOpen, onClose, ...props }: SideDrawerProps) {
   )
 }
 
+const menu = menuWith(officeScreens)
+
 type LinksProps = {
   /** Tells whether the person has a permission. */
   may: (permission: Permission) => boolean
@@ -57,7 +60,7 @@ type LinksProps = {
 
 function Links({ may, counts, onChoose }: LinksProps) {
   const { language, t } = useAdminTranslations()
-  const groups = menuGroups.map((group) => ({
+  const groups = menu.map((group) => ({
     ...group,
     items: group.items.filter(
       ({ needs, isForAll }) => isForAll || needs === 'signedIn' || may(needs),
@@ -92,7 +95,7 @@ type LinkListProps = {
 function LinkList({ items, counts, onChoose }: LinkListProps) {
   const { language, t } = useAdminTranslations()
   const listId = useId()
-  const current = currentItem(useLocation().pathname)
+  const current = currentItem(menu, useLocation().pathname)
   return (
     <ul className={styles.list}>
       {items.map(({ to, word, icon, hint }) => {

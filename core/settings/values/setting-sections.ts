@@ -47,18 +47,7 @@ export const sectionInfo: Readonly<Record<Section, SectionInfo>> = {
   messages: ownSection('messages'),
 }
 
-type SettingTile = {
-  icon: IconName
-  sections: readonly Section[]
-  /** A screen that belongs to the last section. */
-  screen?: { to: string; title: AdminKey; hint: AdminKey }
-}
-
-const connections = {
-  to: '/admin/connections',
-  title: 'settings.connections',
-  hint: 'settings.connectionsHint',
-} as const
+type SettingTile = { icon: IconName; sections: readonly Section[] }
 
 /** Tiles of the index; other sections are in the menu of the back-office. */
 export const settingTiles: readonly SettingTile[] = [
@@ -68,7 +57,7 @@ export const settingTiles: readonly SettingTile[] = [
   { icon: 'look', sections: ['look', 'banner'] },
   { icon: 'menu', sections: ['menus', 'words'] },
   { icon: 'message', sections: ['messages'] },
-  { icon: 'shield', sections: ['access'], screen: connections },
+  { icon: 'shield', sections: ['access'] },
   { icon: 'backup', sections: ['backups'] },
 ]
 
