@@ -98,7 +98,6 @@ function backOfficeRoutes(): RouteConfigEntry {
       admin('missing', '../modules/missing/missing-screen.client.tsx'),
       admin('pending-changes', '../modules/approvals/pending-changes-screen.client.tsx'),
       admin('moving-in', '../modules/moving-in/moving-in-screen.client.tsx'),
-      admin('mail', '../modules/mail/mail-screen.client.tsx'),
       admin('history', '../modules/history/history-screen.client.tsx'),
       admin('history/:entity/:id', '../modules/history/revisions-screen.client.tsx'),
       admin('search', '../modules/search/search-screen.client.tsx'),

@@ -7,7 +7,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { type Config, ConfigError } from '#core/platform/config.ts'
 import { postPublic } from '#core/platform/http/public-post.ts'
-import { type MailTransport, openMailTransport } from '#modules/mail/mail-transport.server.ts'
+import {
+  type MailTransport,
+  openMailTransport,
+} from '#core/records/outbox/mail-transport.server.ts'
 import { examine, type Line } from './doctor/doctor.ts'
 
 /** Subjects of the doctor that an alarm is raised for. The others need somebody at the machine anyway. */

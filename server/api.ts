@@ -40,8 +40,6 @@ import { createAccountLinkApi } from '#modules/login/account-link.api.server.ts'
 import { createAuthApi } from '#modules/login/auth.api.server.ts'
 import { createConfirmApi } from '#modules/login/confirm.api.server.ts'
 import { createSecondStepLoginApi } from '#modules/login/second-step-login.api.server.ts'
-import { createForgottenPasswordApi } from '#modules/mail/forgotten-password.api.server.ts'
-import { createMailApi } from '#modules/mail/mail.api.server.ts'
 import { createInboxApi } from '#modules/messages/office/inbox.api.server.ts'
 import { createMessageNumbersApi } from '#modules/messages/office/message-numbers.api.server.ts'
 import { createSafeguardingApi } from '#modules/messages/office/safeguarding.api.server.ts'
@@ -78,7 +76,6 @@ const features: readonly CreateApi[] = [
   createSecondStepApi,
   createConfirmApi,
   createAccountLinkApi,
-  createForgottenPasswordApi,
   createProfileApi,
   createUserApi,
   createInvitationApi,
@@ -126,7 +123,6 @@ const features: readonly CreateApi[] = [
   createWorkingCopyApi,
   createHistoryApi,
   createPendingChangeApi,
-  createMailApi,
   createDashboardApi,
   createReadinessApi,
   createSiteCheckApi,

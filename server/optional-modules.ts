@@ -3,3 +3,4 @@
 export { accessLog } from '#modules/access-log/module.server.ts'
 export { aidData } from '#modules/aid-data/module.server.ts'
 export { connections } from '#modules/connections/module.server.ts'
+export { mail } from '#modules/mail/module.server.ts'

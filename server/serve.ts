@@ -21,7 +21,6 @@ import { openWorkerPool } from '#core/platform/worker-pool/worker-pool.ts'
 import { hasAdministrator } from '#core/accounts/user.queries.server.ts'
 import { gatewayPaths } from '#modules/giving/gateway/gateway-paths.ts'
 import { ensureFirstAdmin } from '#modules/login/first-admin.service.server.ts'
-import { startMailSender } from '#modules/mail/mail-sender.server.ts'
 import { openFormerCheck } from '#modules/moving-in/media/former-addresses.server.ts'
 import { openOwnPageCheck } from '#modules/own-pages/own-page-check.server.ts'
 import { withoutSiteIcons } from '#modules/site-files/site-icon-paths.ts'
@@ -77,12 +76,10 @@ export async function serve(development?: DevelopmentOverrides): Promise<Server>
     log,
   })
   const housekeeping = worker.isLead ? startHousekeeping(services) : undefined
-  const mailSender =
-    worker.isLead && config.mail ? startMailSender(services, config.mail) : undefined
   const jobs = worker.isLead ? optionalModules.map((module) => module.jobs?.always?.(services)) : []
   const retire = stopOnSignalOrCrash(log, monitoring.startDraining, async () => {
     housekeeping?.stop()
-    await Promise.all([httpServer.drain(), mailSender?.stop(), ...jobs.map((job) => job?.stop())])
+    await Promise.all([httpServer.drain(), ...jobs.map((job) => job?.stop())])
     await services.close()
   })
   await listen(httpServer.server, config)

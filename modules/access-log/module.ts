@@ -7,6 +7,5 @@ export const accessLog: readonly OfficeScreen[] = [
     needs: 'access',
     title: 'frame.accessLog',
     icon: 'shield',
-    before: '/admin/mail',
   },
 ]

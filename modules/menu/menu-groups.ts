@@ -107,7 +107,6 @@ export const menuGroups: readonly MenuGroup[] = [
       { to: '/admin/site-check', word: 'frame.siteCheck', icon: 'check', needs: 'content' },
       { to: '/admin/moving-in', word: 'frame.movingIn', icon: 'backup', needs: 'content' },
       { to: '/admin/history', word: 'frame.history', icon: 'history', needs: 'content' },
-      { to: '/admin/mail', word: 'account.email', icon: 'mail', needs: 'access' },
     ],
     hasSite: true,
   },
