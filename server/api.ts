@@ -5,6 +5,7 @@ import { describeApi } from '#core/kernel/api/describe-api.ts'
 import { openWriteLimit, type WriteLimits, writeLimits } from '#core/kernel/api/write-limit.ts'
 import type { CreateApi } from '#core/kernel/optional-module.ts'
 import type { Services } from '#core/kernel/services.ts'
+import { AppError } from '#core/platform/errors.ts'
 import { createFindCaller } from '#core/accounts/session.service.server.ts'
 import { createConsentApi } from '#core/images/consent.api.server.ts'
 import { createImageApi } from '#core/images/image.api.server.ts'
@@ -14,6 +15,8 @@ import { createPersonApi } from '#core/people/person.api.server.ts'
 import { createWorkingCopyApi } from '#core/previews/working-copy.api.server.ts'
 import { createRecordingApi } from '#core/recordings/recording.api.server.ts'
 import { createBulkApi } from '#core/records/bulk/bulk.api.server.ts'
+import { readUnused } from '#core/settings/uses/unused.queries.server.ts'
+import { findUse, isUnused } from '#core/settings/uses/uses.ts'
 import { createSettingApi } from '#core/settings/values/setting.api.server.ts'
 import { createStatisticApi } from '#core/statistics/statistic.api.server.ts'
 import { createPendingChangeApi } from '#modules/approvals/pending-change.api.server.ts'
@@ -150,6 +153,11 @@ export function createSiteApi(
     countWrite: openWriteLimit(services, limits),
   }
   const api = createApi(parts)
+  api.use(async (c, next) => {
+    if (await isUnusedPath(services.db, c.req.path))
+      throw new AppError('not_found', 'address.unused')
+    await next()
+  })
   for (const createFeatureApi of features) {
     api.route('/', createFeatureApi(services, { ...parts, isPart: true }))
   }
@@ -160,5 +168,14 @@ export function createSiteApi(
     description:
       'What the site shows, as JSON, and how the back-office changes it. Reading what is public is open to everyone, and to scripts of other sites; `x-access` says who may call the rest (`signedIn`: whoever is logged in; `content`: editors and administrators; `money`, `customers`, `users`, `access`, `backups`: administrators), with `Authorization: Bearer` and the token of a login; where `x-token-scopes` stands, an API token with one of these scopes will do. The headers `RateLimit` and `RateLimit-Policy` say how many changes remain. A record with `isSample` is not confirmed by the organisation: do not take it for fact. A file (`/api/uploads/{name}`, `/uploads/{name}`) that only records use which are not visible is 404 without the token of an editor or administrator. A record may be in one language alone: a text that there is only in Bangla (`titleBn`) also stands under its English name (`title`), and counts as not given in English when it is sent back so. Where the site differs from its specification on purpose (fields beyond it, status codes, paging, `If-Match`, `Idempotency-Key`, the current password for a change of the own account), docs/specification.md of the source says so, with the reason.',
   }
-  return describeApi(api, info, operationNames)
+  return describeApi(api, info, operationNames, async () => {
+    const unused = await readUnused(services.db)
+    return (path) => isUnused(unused, 'api', path)
+  })
+}
+
+/** True for an operation of what the organisation does not use. */
+async function isUnusedPath(db: Services['db'], path: string): Promise<boolean> {
+  const use = findUse('api', path)
+  return use !== undefined && (await readUnused(db)).has(use)
 }

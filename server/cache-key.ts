@@ -107,7 +107,8 @@ export function cacheKeyWith(
   }
 }
 
-function missingPage(path: string): string {
+/** Returns an address, in the language of a path, at which there is no page. */
+export function missingPage(path: string): string {
   return `${languagePart(path)}/404`
 }
 

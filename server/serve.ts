@@ -19,6 +19,7 @@ import { createPageCache } from '#core/platform/page-cache/page-cache.ts'
 import { programVersion, projectRoot } from '#core/platform/project-root.ts'
 import { openWorkerPool } from '#core/platform/worker-pool/worker-pool.ts'
 import { hasAdministrator } from '#core/accounts/user.queries.server.ts'
+import { unusedAtFirst } from '#core/settings/uses/uses.ts'
 import { gatewayPaths } from '#modules/giving/gateway/gateway-paths.ts'
 import { ensureFirstAdmin } from '#modules/login/first-admin.service.server.ts'
 import { openFormerCheck } from '#modules/moving-in/media/former-addresses.server.ts'
@@ -125,7 +126,7 @@ async function loadDefaultContent(services: Services) {
   if (!(await hasOnlyAccounts(db))) return
   if (config.seed === 'empty') {
     const { seedEmptyTexts } = await import('./seed/seed-content.ts')
-    await seedEmptyTexts(services)
+    await seedEmptyTexts(services, unusedAtFirst)
     return
   }
   print('Loading the default content, once…')

@@ -4,6 +4,7 @@ import { entityPermission, type Permission } from '#core/kernel/permissions.ts'
 import type { AdminKey } from '#core/translations/admin-translations.ts'
 import type { IconName } from '#core/ui/admin/icon.tsx'
 import { type RecordSection, recordSections } from '#core/records/screens/record-sections.ts'
+import type { Unused } from '#core/settings/uses/uses.ts'
 import type { OfficeScreen } from '#core/settings/values/office-screen.ts'
 import { sectionPermission, sections } from '#core/settings/values/setting-sections.ts'
 import { helpPath } from '#modules/help/help-address.ts'
@@ -22,12 +23,16 @@ export type MenuItem = {
   isForAll?: true
   /** Address prefixes of the other screens of this item. */
   screens?: readonly string[]
+  /** Leaves the menu while seldom used screens are left out of it. */
+  isRare?: true
 }
 
 export type MenuGroup = { word?: AdminKey; items: readonly MenuItem[]; hasSite?: boolean }
 
 export const settingsPath = '/admin/settings'
 export const messagesPath = '/admin/messages'
+const samplesPath = '/admin/samples'
+const movingInPath = '/admin/moving-in'
 
 /**
  * Weekly tasks come first. The links of the specification keep its order, with other links of their kind between
@@ -70,10 +75,11 @@ export const menuGroups: readonly MenuGroup[] = [
         word: 'frame.imageUploader',
         icon: 'library',
         needs: 'content',
+        isRare: true,
       },
       recordItem('pages', 'text'),
-      recordItem('own-pages', 'page'),
-      recordItem('statistics', 'chart'),
+      { ...recordItem('own-pages', 'page'), isRare: true },
+      { ...recordItem('statistics', 'chart'), isRare: true },
     ],
   },
   {
@@ -81,7 +87,7 @@ export const menuGroups: readonly MenuGroup[] = [
     items: [
       { to: messagesPath, word: 'settings.messages', icon: 'message', needs: 'messages' },
       { to: '/admin/gifts', word: 'frame.gifts', icon: 'donate', needs: 'gifts' },
-      recordItem('team', 'people'),
+      { ...recordItem('team', 'people'), isRare: true },
       recordItem('donors', 'handshake'),
       recordItem('projects', 'project'),
       {
@@ -103,9 +109,27 @@ export const menuGroups: readonly MenuGroup[] = [
         icon: 'settings',
         needs: 'content',
       },
-      { to: '/admin/samples', word: 'frame.samples', icon: 'sample', needs: 'content' },
-      { to: '/admin/site-check', word: 'frame.siteCheck', icon: 'check', needs: 'content' },
-      { to: '/admin/moving-in', word: 'frame.movingIn', icon: 'backup', needs: 'content' },
+      {
+        to: samplesPath,
+        word: 'frame.samples',
+        icon: 'sample',
+        needs: 'content',
+        isRare: true,
+      },
+      {
+        to: '/admin/site-check',
+        word: 'frame.siteCheck',
+        icon: 'check',
+        needs: 'content',
+        isRare: true,
+      },
+      {
+        to: movingInPath,
+        word: 'frame.movingIn',
+        icon: 'backup',
+        needs: 'content',
+        isRare: true,
+      },
       { to: '/admin/history', word: 'frame.history', icon: 'history', needs: 'content' },
     ],
     hasSite: true,
@@ -144,11 +168,34 @@ export function menuWith(officeScreens: readonly OfficeScreen[]): readonly MenuG
       if (!('icon' in screen)) continue
       const { title: word, needs, icon, hint, before } = screen
       const at = items.findIndex(({ to }) => to === before)
-      const item = { to: addressOf(screen), word, icon, needs, ...(hint ? { hint } : {}) }
+      const item = {
+        to: addressOf(screen),
+        word,
+        icon,
+        needs,
+        isRare: true as const,
+        ...(hint ? { hint } : {}),
+      }
       items.splice(at < 0 ? items.length : at, 0, item)
     }
     return { ...group, items }
   })
+}
+
+type MenuState = {
+  unused: Unused
+  /** Numbers of `GET /api/dashboard/open-count`; undefined until they are known. */
+  open: { samples?: number; isFilled?: boolean } | undefined
+}
+
+/**
+ * True for an item that has left the menu, and is found under the settings: one that is seldom used, if the
+ * organisation leaves these out, samples once there are none, and what brings content in once there is content.
+ */
+export function isBesideMenu({ to, isRare }: MenuItem, { unused, open }: MenuState): boolean {
+  if (isRare && unused.has('rareScreens')) return true
+  if (to === samplesPath) return open?.samples === 0
+  return to === movingInPath && open?.samples === 0 && open.isFilled === true
 }
 
 function addressOf({ path }: OfficeScreen): string {

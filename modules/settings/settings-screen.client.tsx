@@ -11,6 +11,8 @@ import type { OpenItems } from '#core/records/screens/open-items.ts'
 import recordStyles from '#core/records/screens/records.module.css'
 import { useMay } from '#core/records/screens/use-may.ts'
 import { isSettingKey, settingTable } from '#core/settings/stored/setting.schema.ts'
+import { useUnused } from '#core/settings/uses/use-unused.ts'
+import { isUnused } from '#core/settings/uses/uses.ts'
 import { useOfficeScreens } from '#core/settings/values/office-screen.ts'
 import {
   type Section,
@@ -19,12 +21,14 @@ import {
   settingTiles,
 } from '#core/settings/values/setting-sections.ts'
 import styles from '#core/settings/values/settings.module.css'
+import { isBesideMenu, menuWith } from '#modules/menu/menu-groups.ts'
 
 /** Lists the settings by section, with the open items of each. The counts are optional. */
 export default function SettingsScreen() {
   const { t } = useAdminTranslations()
   const may = useMay()
   const screens = useOfficeScreens()
+  const unused = useUnused()
   const { response } = useApiRead<OpenItems>('/api/dashboard', { isShared: true })
   return (
     <AdminPage
@@ -43,7 +47,10 @@ export default function SettingsScreen() {
             icon,
             besides: screens.filter(
               (screen) =>
-                'section' in screen && sections.includes(screen.section) && may(screen.needs),
+                'section' in screen &&
+                sections.includes(screen.section) &&
+                may(screen.needs) &&
+                !isUnused(unused, 'screens', `/admin/${screen.path}`),
             ),
             shown: sections.filter((section) => may(sectionPermission(section))),
           }))
@@ -72,8 +79,42 @@ export default function SettingsScreen() {
               </div>
             </li>
           ))}
+        <MoreScreens />
       </ul>
     </AdminPage>
+  )
+}
+
+/** Lists the screens that have left the menu, though the organisation uses them. */
+function MoreScreens() {
+  const { t } = useAdminTranslations()
+  const may = useMay()
+  const unused = useUnused()
+  const officeScreens = useOfficeScreens()
+  const path = may('content') ? '/api/dashboard/open-count' : undefined
+  const open = useApiRead<{ samples: number; isFilled: boolean }>(path, { isShared: true })
+  const items = menuWith(officeScreens)
+    .flatMap((group) => group.items)
+    .filter(
+      (item) =>
+        (item.needs === 'signedIn' || may(item.needs)) &&
+        isBesideMenu(item, { unused, open: open.response?.data }),
+    )
+  if (items.length === 0) return null
+  return (
+    <li className={styles.card}>
+      <Icon name="menu" size={28} />
+      <section className={styles.cardPart}>
+        <h2>{t('settings.moreScreens')}</h2>
+        <ul>
+          {items.map(({ to, word }) => (
+            <li key={to}>
+              <Link to={to}>{t(word)}</Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </li>
   )
 }
 
