@@ -5,7 +5,6 @@ import { describeApi } from '#core/kernel/api/describe-api.ts'
 import { openWriteLimit, type WriteLimits, writeLimits } from '#core/kernel/api/write-limit.ts'
 import type { CreateApi } from '#core/kernel/optional-module.ts'
 import type { Services } from '#core/kernel/services.ts'
-import { AppError } from '#core/platform/errors.ts'
 import { createFindCaller } from '#core/accounts/session.service.server.ts'
 import { createConsentApi } from '#core/images/consent.api.server.ts'
 import { createImageApi } from '#core/images/image.api.server.ts'
@@ -148,16 +147,15 @@ export function createSiteApi(
 ): Api {
   const parts = {
     renderPath,
+    isSwitchedOff: async (path: string) => {
+      const use = findUse('api', path)
+      return use !== undefined && (await readUnused(services.db)).has(use)
+    },
     log: services.log,
     findCaller: createFindCaller(services),
     countWrite: openWriteLimit(services, limits),
   }
   const api = createApi(parts)
-  api.use(async (c, next) => {
-    if (await isUnusedPath(services.db, c.req.path))
-      throw new AppError('not_found', 'address.unused')
-    await next()
-  })
   for (const createFeatureApi of features) {
     api.route('/', createFeatureApi(services, { ...parts, isPart: true }))
   }
@@ -172,10 +170,4 @@ export function createSiteApi(
     const unused = await readUnused(services.db)
     return (path) => isUnused(unused, 'api', path)
   })
-}
-
-/** True for an operation of what the organisation does not use. */
-async function isUnusedPath(db: Services['db'], path: string): Promise<boolean> {
-  const use = findUse('api', path)
-  return use !== undefined && (await readUnused(db)).has(use)
 }
