@@ -61,7 +61,7 @@ test('the dashboard lists items to confirm and to fill in, and the last changes'
   expect((await admin('GET /api/dashboard/open-count')).body).toEqual({
     count,
     samples: 3,
-    isFilled: true,
+    isFilled: false,
   })
   expect(emptySettings).not.toContain('history.keepDays')
   expect(fieldsOf(body).lastChanges).toMatchObject([

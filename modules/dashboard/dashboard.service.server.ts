@@ -75,13 +75,16 @@ export type OpenCount = { count: number; samples: number; isFilled: boolean }
 /** Counts the samples and empty settings that `readDashboard` lists. */
 export async function countOpenItems(services: Services, role: Role): Promise<OpenCount> {
   const { db, entities } = services
-  const [{ length: samples }, emptySettings, counts] = await Promise.all([
+  const [samples, emptySettings, counts] = await Promise.all([
     listSamplesOf(services, role),
     listEmptySettings(services, role),
     countRecords(db, entities, role),
   ])
-  const records = contentTables.reduce((sum, table) => sum + (counts[table] ?? 0), 0)
-  return { count: samples + emptySettings.length, samples, isFilled: records > samples }
+  const isFilled = contentTables.some((table) => {
+    const ofTable = samples.filter(({ entity }) => entity === table)
+    return (counts[table] ?? 0) > ofTable.length
+  })
+  return { count: samples.length + emptySettings.length, samples: samples.length, isFilled }
 }
 
 /** Kinds of records that are brought in first. */

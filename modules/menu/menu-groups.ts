@@ -38,7 +38,7 @@ const movingInPath = '/admin/moving-in'
  * Weekly tasks come first. The links of the specification keep its order, with other links of their kind between
  * them; logout is the last item.
  */
-export const menuGroups: readonly MenuGroup[] = [
+const menuGroups: readonly MenuGroup[] = [
   {
     items: [
       {
