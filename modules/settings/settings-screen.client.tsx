@@ -104,9 +104,9 @@ function MoreScreens() {
   return (
     <li className={styles.card}>
       <Icon name="menu" size={28} />
-      <section className={styles.cardPart}>
+      <section>
         <h2>{t('settings.moreScreens')}</h2>
-        <ul>
+        <ul className={styles.screens}>
           {items.map(({ to, word }) => (
             <li key={to}>
               <Link to={to}>{t(word)}</Link>
