@@ -8,11 +8,11 @@ const addresses = {
   gifts: {
     api: /^\/api\/(?:gifts|gift-\w+|receipts|verify\/receipt)(?:\/|$)/,
     pages: /^\/(?:gifts|receipts)(?:\/|$)/,
-    screens: /^\/admin\/gifts(?:\/|$)/,
+    screens: /^\/admin\/(?:gifts(?:\/|$)|settings\/giving\/giving\.)/,
   },
   customers: {
     api: /^\/(?:api\/customers|customer-images)(?:\/|$)/,
-    screens: /^\/admin\/customers(?:\/|$)/,
+    screens: /^\/admin\/(?:customers(?:\/|$)|settings\/access\/customers\.)/,
     entities: ['customers'],
   },
   messages: {
