@@ -23,8 +23,6 @@ export type MenuItem = {
   isForAll?: true
   /** Address prefixes of the other screens of this item. */
   screens?: readonly string[]
-  /** Leaves the menu while seldom used screens are left out of it. */
-  isRare?: true
 }
 
 export type MenuGroup = { word?: AdminKey; items: readonly MenuItem[]; hasSite?: boolean }
@@ -75,11 +73,10 @@ const menuGroups: readonly MenuGroup[] = [
         word: 'frame.imageUploader',
         icon: 'library',
         needs: 'content',
-        isRare: true,
       },
       recordItem('pages', 'text'),
-      { ...recordItem('own-pages', 'page'), isRare: true },
-      { ...recordItem('statistics', 'chart'), isRare: true },
+      recordItem('own-pages', 'page'),
+      recordItem('statistics', 'chart'),
     ],
   },
   {
@@ -87,7 +84,7 @@ const menuGroups: readonly MenuGroup[] = [
     items: [
       { to: messagesPath, word: 'settings.messages', icon: 'message', needs: 'messages' },
       { to: '/admin/gifts', word: 'frame.gifts', icon: 'donate', needs: 'gifts' },
-      { ...recordItem('team', 'people'), isRare: true },
+      recordItem('team', 'people'),
       recordItem('donors', 'handshake'),
       recordItem('projects', 'project'),
       {
@@ -109,27 +106,9 @@ const menuGroups: readonly MenuGroup[] = [
         icon: 'settings',
         needs: 'content',
       },
-      {
-        to: samplesPath,
-        word: 'frame.samples',
-        icon: 'sample',
-        needs: 'content',
-        isRare: true,
-      },
-      {
-        to: '/admin/site-check',
-        word: 'frame.siteCheck',
-        icon: 'check',
-        needs: 'content',
-        isRare: true,
-      },
-      {
-        to: movingInPath,
-        word: 'frame.movingIn',
-        icon: 'backup',
-        needs: 'content',
-        isRare: true,
-      },
+      { to: samplesPath, word: 'frame.samples', icon: 'sample', needs: 'content' },
+      { to: '/admin/site-check', word: 'frame.siteCheck', icon: 'check', needs: 'content' },
+      { to: movingInPath, word: 'frame.movingIn', icon: 'backup', needs: 'content' },
       { to: '/admin/history', word: 'frame.history', icon: 'history', needs: 'content' },
     ],
     hasSite: true,
@@ -168,19 +147,25 @@ export function menuWith(officeScreens: readonly OfficeScreen[]): readonly MenuG
       if (!('icon' in screen)) continue
       const { title: word, needs, icon, hint, before } = screen
       const at = items.findIndex(({ to }) => to === before)
-      const item = {
-        to: addressOf(screen),
-        word,
-        icon,
-        needs,
-        isRare: true as const,
-        ...(hint ? { hint } : {}),
-      }
+      const item = { to: addressOf(screen), word, icon, needs, ...(hint ? { hint } : {}) }
       items.splice(at < 0 ? items.length : at, 0, item)
     }
     return { ...group, items }
   })
 }
+
+/** Screens that are seldom needed. */
+const rareScreens = new Set([
+  '/admin/imageuploader',
+  '/admin/site-check',
+  '/admin/access-log',
+  '/admin/mail',
+  samplesPath,
+  movingInPath,
+  `${settingsPath}/own-pages`,
+  `${settingsPath}/statistics`,
+  `${settingsPath}/team`,
+])
 
 type MenuState = {
   unused: Unused
@@ -192,8 +177,8 @@ type MenuState = {
  * True for an item that has left the menu, and is found under the settings: one that is seldom used, if the
  * organisation leaves these out, samples once there are none, and what brings content in once there is content.
  */
-export function isBesideMenu({ to, isRare }: MenuItem, { unused, open }: MenuState): boolean {
-  if (isRare && unused.has('rareScreens')) return true
+export function isBesideMenu({ to }: MenuItem, { unused, open }: MenuState): boolean {
+  if (rareScreens.has(to) && unused.has('rareScreens')) return true
   if (to === samplesPath) return open?.samples === 0
   return to === movingInPath && open?.samples === 0 && open.isFilled === true
 }
