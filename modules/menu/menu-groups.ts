@@ -23,6 +23,8 @@ export type MenuItem = {
   isForAll?: true
   /** Address prefixes of the other screens of this item. */
   screens?: readonly string[]
+  /** Of a module that may be left out. */
+  isOptional?: true
 }
 
 export type MenuGroup = { word?: AdminKey; items: readonly MenuItem[]; hasSite?: boolean }
@@ -147,19 +149,18 @@ export function menuWith(officeScreens: readonly OfficeScreen[]): readonly MenuG
       if (!('icon' in screen)) continue
       const { title: word, needs, icon, hint, before } = screen
       const at = items.findIndex(({ to }) => to === before)
-      const item = { to: addressOf(screen), word, icon, needs, ...(hint ? { hint } : {}) }
+      const own = { to: addressOf(screen), word, icon, needs, ...(hint ? { hint } : {}) }
+      const item: MenuItem = { ...own, isOptional: true }
       items.splice(at < 0 ? items.length : at, 0, item)
     }
     return { ...group, items }
   })
 }
 
-/** Screens that are seldom needed. */
+/** Screens that are seldom needed, as are those of modules that may be left out. */
 const rareScreens = new Set([
   '/admin/imageuploader',
   '/admin/site-check',
-  '/admin/access-log',
-  '/admin/mail',
   samplesPath,
   movingInPath,
   `${settingsPath}/own-pages`,
@@ -177,8 +178,8 @@ type MenuState = {
  * True for an item that has left the menu, and is found under the settings: one that is seldom used, if the
  * organisation leaves these out, samples once there are none, and what brings content in once there is content.
  */
-export function isBesideMenu({ to }: MenuItem, { unused, open }: MenuState): boolean {
-  if (rareScreens.has(to) && unused.has('rareScreens')) return true
+export function isBesideMenu({ to, isOptional }: MenuItem, { unused, open }: MenuState): boolean {
+  if ((isOptional || rareScreens.has(to)) && unused.has('rareScreens')) return true
   if (to === samplesPath) return open?.samples === 0
   return to === movingInPath && open?.samples === 0 && open.isFilled === true
 }
