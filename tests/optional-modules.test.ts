@@ -46,7 +46,7 @@ test('without all of them the types check', () => {
   expect(checkTypes(copy)).toBe('')
 })
 
-test('without any one of them the types check', { tags: 'long' }, () => {
+test('without any one of them the types check', { tags: 'long', timeout: 600_000 }, () => {
   const copy = copyProgram()
   for (const name of modules) {
     remove(copy, [name])
