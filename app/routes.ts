@@ -12,6 +12,7 @@ import { publicPages } from '#core/lib/public-pages.ts'
 import { type Language, languages, pathIn } from '#core/lib/text/language.ts'
 import { recordSectionNames, recordSections } from '#core/records/screens/record-sections.ts'
 import { closedPath } from '#modules/closed/closed-path.ts'
+import { officeScreens } from './optional.ts'
 
 export default [
   ...languages.map((language) =>
@@ -97,14 +98,12 @@ function backOfficeRoutes(): RouteConfigEntry {
       admin('missing', '../modules/missing/missing-screen.client.tsx'),
       admin('pending-changes', '../modules/approvals/pending-changes-screen.client.tsx'),
       admin('moving-in', '../modules/moving-in/moving-in-screen.client.tsx'),
-      admin('access-log', '../modules/access-log/access-log-screen.client.tsx'),
-      admin('mail', '../modules/mail/mail-screen.client.tsx'),
-      admin('connections', '../modules/connections/connections-screen.client.tsx'),
       admin('history', '../modules/history/history-screen.client.tsx'),
       admin('history/:entity/:id', '../modules/history/revisions-screen.client.tsx'),
       admin('search', '../modules/search/search-screen.client.tsx'),
       admin('help', '../modules/help/help-screen.client.tsx'),
       admin('account', '../modules/own-account/account-screen.client.tsx'),
+      ...officeScreens.map(({ path, file }) => admin(path, inRoot(file))),
       admin('*', 'layouts/back-office/missing-admin-page.tsx'),
     ]),
   ])

@@ -4,7 +4,10 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Config, ConfigError } from '#core/platform/config.ts'
 import { postPublic } from '#core/platform/http/public-post.ts'
-import { type MailTransport, openMailTransport } from '#modules/mail/mail-transport.server.ts'
+import {
+  type MailTransport,
+  openMailTransport,
+} from '#core/records/outbox/mail-transport.server.ts'
 import { readAlarmState, writeAlarmState } from './alarm-state.ts'
 import { examine, type Line } from './doctor/doctor.ts'
 

@@ -3,6 +3,7 @@ import { Command, InvalidArgumentError } from 'commander'
 import * as z from 'zod/mini'
 import { makeBackupKey } from '#core/platform/backup-key.ts'
 import { programVersion } from '#core/platform/project-root.ts'
+import { unusedAtFirst } from '#core/settings/uses/uses.ts'
 import { addAdminCommands } from './admin-commands.ts'
 import { addImportCommands } from './import-commands.ts'
 import { withConfig, withServices } from './with-services.ts'
@@ -35,7 +36,8 @@ program
   .action(() =>
     withServices(async (services) => {
       const { seedContent } = await import('../server/seed/seed-content.ts')
-      const isLoaded = await seedContent(services)
+      const isDemo = services.config.seed === 'demo'
+      const isLoaded = await seedContent(services, isDemo ? [] : unusedAtFirst)
       console.log(
         isLoaded
           ? 'The default content is loaded.'

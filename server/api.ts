@@ -1,8 +1,9 @@
-// The features' APIs combined. A new feature is one line here.
+// The features' APIs combined. A new feature is one line here, unless it may be left out (optional-modules.ts).
 
-import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
+import { type Api, createApi } from '#core/kernel/api/create-api.ts'
 import { describeApi } from '#core/kernel/api/describe-api.ts'
 import { openWriteLimit, type WriteLimits, writeLimits } from '#core/kernel/api/write-limit.ts'
+import type { CreateApi } from '#core/kernel/optional-module.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { createFindCaller } from '#core/accounts/session.service.server.ts'
 import { createConsentApi } from '#core/images/consent.api.server.ts'
@@ -13,13 +14,12 @@ import { createPersonApi } from '#core/people/person.api.server.ts'
 import { createWorkingCopyApi } from '#core/previews/working-copy.api.server.ts'
 import { createRecordingApi } from '#core/recordings/recording.api.server.ts'
 import { createBulkApi } from '#core/records/bulk/bulk.api.server.ts'
+import { readUnused } from '#core/settings/uses/unused.queries.server.ts'
+import { findUse, isUnused } from '#core/settings/uses/uses.ts'
 import { createSettingApi } from '#core/settings/values/setting.api.server.ts'
 import { createStatisticApi } from '#core/statistics/statistic.api.server.ts'
-import { createAccessLogApi } from '#modules/access-log/access-log.api.server.ts'
 import { createPendingChangeApi } from '#modules/approvals/pending-change.api.server.ts'
 import { createBackupApi } from '#modules/backups/backup.api.server.ts'
-import { createTokenApi } from '#modules/connections/token.api.server.ts'
-import { createWebhookApi } from '#modules/connections/webhook.api.server.ts'
 import { createCustomerApi } from '#modules/customers/customer.api.server.ts'
 import { createCustomerImageApi } from '#modules/customers/customer-image.api.server.ts'
 import { createPersonalDataApi } from '#modules/customers/personal-data.api.server.ts'
@@ -42,8 +42,6 @@ import { createAccountLinkApi } from '#modules/login/account-link.api.server.ts'
 import { createAuthApi } from '#modules/login/auth.api.server.ts'
 import { createConfirmApi } from '#modules/login/confirm.api.server.ts'
 import { createSecondStepLoginApi } from '#modules/login/second-step-login.api.server.ts'
-import { createForgottenPasswordApi } from '#modules/mail/forgotten-password.api.server.ts'
-import { createMailApi } from '#modules/mail/mail.api.server.ts'
 import { createInboxApi } from '#modules/messages/office/inbox.api.server.ts'
 import { createMessageNumbersApi } from '#modules/messages/office/message-numbers.api.server.ts'
 import { createSafeguardingApi } from '#modules/messages/office/safeguarding.api.server.ts'
@@ -72,16 +70,15 @@ import { createUserApi } from '#modules/users/user.api.server.ts'
 import { createVerifyApi } from '#modules/verify/verify.api.server.ts'
 import { createVerifyReceiptApi } from '#modules/verify/verify-receipt.api.server.ts'
 import { operationNames } from './operation-names.ts'
+import { optionalModules } from './optional.ts'
 
-const features: ((services: Services, parts: ApiParts) => Api)[] = [
+const features: readonly CreateApi[] = [
   createAuthApi,
   createSecondStepLoginApi,
   createSecondStepApi,
   createConfirmApi,
   createAccountLinkApi,
-  createForgottenPasswordApi,
   createProfileApi,
-  createTokenApi,
   createUserApi,
   createInvitationApi,
   createCustomerApi,
@@ -128,9 +125,6 @@ const features: ((services: Services, parts: ApiParts) => Api)[] = [
   createWorkingCopyApi,
   createHistoryApi,
   createPendingChangeApi,
-  createAccessLogApi,
-  createMailApi,
-  createWebhookApi,
   createDashboardApi,
   createReadinessApi,
   createSiteCheckApi,
@@ -139,6 +133,7 @@ const features: ((services: Services, parts: ApiParts) => Api)[] = [
   createImportApi,
   createMovingOutApi,
   createSendMessageApi,
+  ...optionalModules.flatMap(({ api = [] }) => api),
 ]
 
 /**
@@ -152,6 +147,10 @@ export function createSiteApi(
 ): Api {
   const parts = {
     renderPath,
+    isSwitchedOff: async (path: string) => {
+      const use = findUse('api', path)
+      return use !== undefined && (await readUnused(services.db)).has(use)
+    },
     log: services.log,
     findCaller: createFindCaller(services),
     countWrite: openWriteLimit(services, limits),
@@ -167,5 +166,8 @@ export function createSiteApi(
     description:
       'What the site shows, as JSON, and how the back-office changes it. Reading what is public is open to everyone, and to scripts of other sites; `x-access` says who may call the rest (`signedIn`: whoever is logged in; `content`: editors and administrators; `money`, `customers`, `users`, `access`, `backups`: administrators), with `Authorization: Bearer` and the token of a login; where `x-token-scopes` stands, an API token with one of these scopes will do. The headers `RateLimit` and `RateLimit-Policy` say how many changes remain. A record with `isSample` is not confirmed by the organisation: do not take it for fact. A file (`/api/uploads/{name}`, `/uploads/{name}`) that only records use which are not visible is 404 without the token of an editor or administrator. A record may be in one language alone: a text that there is only in Bangla (`titleBn`) also stands under its English name (`title`), and counts as not given in English when it is sent back so. Where the site differs from its specification on purpose (fields beyond it, status codes, paging, `If-Match`, `Idempotency-Key`, the current password for a change of the own account), docs/specification.md of the source says so, with the reason.',
   }
-  return describeApi(api, info, operationNames)
+  return describeApi(api, info, operationNames, async () => {
+    const unused = await readUnused(services.db)
+    return (path) => isUnused(unused, 'api', path)
+  })
 }

@@ -8,13 +8,15 @@ import { isDatabaseOutage } from '#core/platform/db/outage.ts'
 import { AppError, errorBody, errorStatus } from '#core/platform/errors.ts'
 import { apiHeaders } from '#core/platform/http/security/security-headers.ts'
 import type { RequestContext } from '#core/platform/http/server/http-server.ts'
+import { plainPath } from '#core/lib/text/language.ts'
 import { createFindCaller } from '#core/accounts/session.service.server.ts'
 import { openFiles } from '#core/images/file-response.server.ts'
 import { createUploadsApi } from '#core/images/uploads.api.server.ts'
 import { createPreviewRenderer } from '#core/previews/preview-pages.server.ts'
 import { isPreviewPath } from '#core/previews/preview-path.ts'
+import { readUnused } from '#core/settings/uses/unused.queries.server.ts'
+import { findUse } from '#core/settings/uses/uses.ts'
 import { createStatisticsFileApi } from '#core/statistics/statistics-file.api.server.ts'
-import { createAidDataApi } from '#modules/aid-data/aid-data.api.server.ts'
 import { createClosedSite } from '#modules/closed/closed-site.server.ts'
 import { createGatewayPages } from '#modules/giving/desk/gateway-pages.server.ts'
 import { createGiftPages } from '#modules/giving/promises/gift-pages.server.ts'
@@ -34,7 +36,8 @@ import { createSiteIconsApi } from '#modules/site-files/site-icons.api.server.ts
 import { transparencyFile } from '#modules/transparency/transparency-file.ts'
 import { createVerifyForm, isVerifyForm } from '#modules/verify/verify-form.server.ts'
 import { createSiteApi } from './api.ts'
-import { cacheKeyWith } from './cache-key.ts'
+import { cacheKeyWith, missingPage } from './cache-key.ts'
+import { optionalModules } from './optional.ts'
 import { createPageRenderer, handlePage, renderPaths } from './page-renderer.ts'
 
 /** `context` holds facts about the request from the HTTP server; APIs read it from `c.env`. */
@@ -51,6 +54,11 @@ export function createApp(services: Services): App {
   const findCaller = createFindCaller(services)
   const keyOf = cacheKeyWith(openOwnPageCheck(services), openFormerCheck(services))
   app.use(createClosedSite(services, renderPage, findCaller))
+  app.use(async ({ req }, next) => {
+    const use = findUse('pages', plainPath(req.path).toLowerCase())
+    if (!use || !(await readUnused(services.db)).has(use)) return next()
+    return renderPage(new Request(new URL(missingPage(req.path), req.url)))
+  })
   app.route(
     '/',
     createUploadsApi(files, findCaller, (request) => redirectFormer(services, request)),
@@ -59,7 +67,7 @@ export function createApp(services: Services): App {
   app.route('/', createSiteFilesApi({ ...services, db: services.publicDb }))
   app.route('/', createSiteIconsApi({ ...services, db: services.publicDb }))
   app.route('/', createStatisticsFileApi(services))
-  app.route('/', createAidDataApi({ ...services, db: services.publicDb }))
+  for (const { files } of optionalModules) if (files) app.route('/', files.create(services))
   app.route('/', createFeedsApi({ ...services, db: services.publicDb }))
   app.route('/', createCalendarsApi({ ...services, db: services.publicDb }))
   // Cacheable, unlike the rest of the API: its ETag identifies the version.

@@ -12,7 +12,6 @@ import { namedLanguage, plainPath } from '#core/lib/text/language.ts'
 import { notPages } from '#core/lib/text/public-address.ts'
 import { isPreviewPath } from '#core/previews/preview-path.ts'
 import { statisticsFile } from '#core/statistics/statistics-file.ts'
-import { aidFiles } from '#modules/aid-data/aid-files.ts'
 import { isGiftPath } from '#modules/giving/promises/gift-path.ts'
 import { isMessagePath } from '#modules/messages/sender/message-path.ts'
 import { isNoticeKind } from '#modules/notices/notice-kinds.ts'
@@ -22,6 +21,7 @@ import { parseSha256 } from '#modules/reports/sha256.ts'
 import { maxQueryLength } from '#modules/search/query.ts'
 import { isSiteIcon } from '#modules/site-files/site-icon-paths.ts'
 import { transparencyFile } from '#modules/transparency/transparency-file.ts'
+import { publicFiles } from './optional.ts'
 
 const id = '[1-9][0-9]{0,9}'
 /** A whole number from 2: page 1 is the address without the parameter. */
@@ -62,7 +62,7 @@ export function cacheKey(path: string, query: URLSearchParams): string | undefin
   if (apiList.test(path)) return withQuery(path, query, ['q', 'sort', 'page', 'pageSize'])
   if (apiItem.test(path) || siteFile.test(path) || isSiteIcon(path)) return path
   if (plain === statisticsFile || feed.test(plain) || calendar.test(plain)) return path
-  if (aidFiles.includes(path) || path === transparencyFile) return path
+  if (publicFiles.paths.includes(path) || path === transparencyFile) return path
   if (isKeepFile(path) || apiVerification.test(path)) return path
   if (notPages.test(path) || isPreviewPath(path)) return undefined
   if (isMessagePath(path) || isGiftPath(path, query)) return undefined
@@ -107,7 +107,8 @@ export function cacheKeyWith(
   }
 }
 
-function missingPage(path: string): string {
+/** Returns an address, in the language of a path, at which there is no page. */
+export function missingPage(path: string): string {
   return `${languagePart(path)}/404`
 }
 

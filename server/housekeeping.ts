@@ -12,15 +12,13 @@ import { eraseDueCustomers } from '#modules/customers/personal-data.service.serv
 import { eraseOldGivers } from '#modules/giving/desk/erase-old-givers.service.server.ts'
 import { forgetUnkept } from '#modules/giving/promises/forget-promises.queries.server.ts'
 import { pruneHistory } from '#modules/history/prune-history.service.server.ts'
-import { queueOverdueMails } from '#modules/mail/overdue-mails.service.server.ts'
-import { queueRegistrationMails } from '#modules/mail/registration-mails.service.server.ts'
-import { pruneMails } from '#modules/mail/send-mails.service.server.ts'
 import { eraseOldMessages } from '#modules/messages/sender/erase-messages.service.server.ts'
 import { discardOldImport, importFolder } from '#modules/moving-in/upload/import-folder.server.ts'
 import { startSiteCommand } from '#modules/moving-out/site-command.server.ts'
 import { drawMissingFirstPages } from '#modules/reports/first-page.service.server.ts'
 import { readMissingHashes } from '#modules/reports/read-missing-hashes.service.server.ts'
 import { openClampedClock } from './clamped-clock.ts'
+import { optionalModules } from './optional.ts'
 
 const minute = 60 * 1000
 const hour = 60 * minute
@@ -35,8 +33,8 @@ const searchAfter = 5_000
 const searchPauseMs = 20
 
 /**
- * Daily: removes expired history, unreferenced files, old entries of the access log and old mails, erases customers
- * that are due, where the setting says so, forgets promises of gifts that nobody kept, and queues the mails of registrations that end soon and of overdue messages.
+ * Daily: removes expired history, unreferenced files and old entries of the access log, erases customers that are due,
+ * where the setting says so, forgets promises of gifts that nobody kept, and runs the jobs of optional modules.
  * Hourly: tells the host of troubles, and checks whether a backup is due, of which one of several processes makes it, and its copy elsewhere. Soon after the start and hourly:
  * indexes records for the search, hashes files that have no hash, and draws missing first pages of reports. Every
  * minute: applies changes whose waiting time has passed, and removes the bytes of what was erased.
@@ -58,9 +56,7 @@ export function startHousekeeping(services: Services): { stop: () => void } {
       await forgetUnkept(services.db, now)
       // Records may have been erased while a backup was reading.
       await emptyLog(services.db, services.dialect)
-      await queueRegistrationMails(clampedServices)
-      await queueOverdueMails(clampedServices)
-      await pruneMails(clampedServices)
+      for (const { jobs } of optionalModules) await jobs?.daily?.(clampedServices)
       await discardOldImport(importFolder(services.config), clampedServices.clock())
     } catch (error) {
       services.log.error({ err: error }, 'daily housekeeping failed; retrying tomorrow')

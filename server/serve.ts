@@ -19,10 +19,9 @@ import { createPageCache } from '#core/platform/page-cache/page-cache.ts'
 import { programVersion, projectRoot } from '#core/platform/project-root.ts'
 import { openWorkerPool } from '#core/platform/worker-pool/worker-pool.ts'
 import { hasAdministrator } from '#core/accounts/user.queries.server.ts'
-import { startWebhookSender } from '#modules/connections/send-webhooks.service.server.ts'
+import { unusedAtFirst } from '#core/settings/uses/uses.ts'
 import { gatewayPaths } from '#modules/giving/gateway/gateway-paths.ts'
 import { ensureFirstAdmin } from '#modules/login/first-admin.service.server.ts'
-import { startMailSender } from '#modules/mail/mail-sender.server.ts'
 import { openFormerCheck } from '#modules/moving-in/media/former-addresses.server.ts'
 import { openOwnPageCheck } from '#modules/own-pages/own-page-check.server.ts'
 import { withoutSiteIcons } from '#modules/site-files/site-icon-paths.ts'
@@ -33,6 +32,7 @@ import { openClusterWorker } from './cluster-worker.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { linkHint } from './link-hint.ts'
 import { openMonitoring } from './monitoring.ts'
+import { optionalModules } from './optional.ts'
 import { openServices } from './services.ts'
 import { setupLinkWarning } from './setup-warning.ts'
 import { describeListenFailure } from './start-failure.mjs'
@@ -77,12 +77,10 @@ export async function serve(development?: DevelopmentOverrides): Promise<Server>
     log,
   })
   const housekeeping = worker.isLead ? startHousekeeping(services) : undefined
-  const mailSender =
-    worker.isLead && config.mail ? startMailSender(services, config.mail) : undefined
-  const webhookSender = worker.isLead ? startWebhookSender(services) : undefined
+  const jobs = worker.isLead ? optionalModules.map((module) => module.jobs?.always?.(services)) : []
   const retire = stopOnSignalOrCrash(log, monitoring.startDraining, async () => {
     housekeeping?.stop()
-    await Promise.all([httpServer.drain(), mailSender?.stop(), webhookSender?.stop()])
+    await Promise.all([httpServer.drain(), ...jobs.map((job) => job?.stop())])
     await services.close()
   })
   await listen(httpServer.server, config)
@@ -141,7 +139,7 @@ async function loadDefaultContent(services: Services) {
   if (!(await hasOnlyAccounts(db))) return
   if (config.seed === 'empty') {
     const { seedEmptyTexts } = await import('./seed/seed-content.ts')
-    await seedEmptyTexts(services)
+    await seedEmptyTexts(services, unusedAtFirst)
     return
   }
   print('Loading the default content, once…')

@@ -17,6 +17,7 @@ import { createApprovals } from '#modules/approvals/propose-change.service.serve
 import { openTablePool } from '#modules/giving/desk/statement-reader.server.ts'
 import { openSearchQueue } from '#modules/search/search-queue.queries.server.ts'
 import { entities } from '#app/entities.server.ts'
+import { publicFiles } from './optional.ts'
 
 export type OpenServices = Services & {
   databaseErrors: Database['errors']
@@ -50,6 +51,7 @@ export async function openServices(
   return {
     config,
     entities,
+    publicFiles,
     clock,
     log,
     storage,

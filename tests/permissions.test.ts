@@ -192,7 +192,7 @@ test('people, money, access, backups and messages are not content', () => {
   const closed = Object.entries(entityPermissions).filter(([, needed]) => needed !== 'content')
   expect(Object.fromEntries(closed)).toEqual({ customers: 'customers', users: 'users' })
   const sectionsOf = sections.filter((section) => sectionPermission(section) !== 'content')
-  expect(sectionsOf).toEqual(['giving', 'access', 'backups', 'messages'])
+  expect(sectionsOf).toEqual(['giving', 'access', 'backups', 'messages', 'uses'])
   // Sections shown on the public site can be read without the permission to change them; the others cannot.
   expect(sectionsOf.filter((section) => sectionInfo[section].path)).toEqual(['giving'])
 })

@@ -1,7 +1,7 @@
 // Rules of docs/architecture.md and docs/security.md about the code as a whole, checked on all of it.
 // Dependency-cruiser checks the import arrows and knip unused code; the rules here are those that neither can see.
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { allExtensions } from 'dependency-cruiser'
 import { expect, test } from 'vitest'
 import { entityNames } from '#core/kernel/db/tables.ts'
@@ -257,16 +257,21 @@ test('a feature consists of the named kinds of files, without a folder for the r
 })
 
 test('every page, screen, layout and API of a feature is registered', () => {
+  // A manifest names the files of a module that may be left out, those beside it by a relative path.
+  const manifests = filesLike(/^modules\/[^/]+\/module(?:\.server)?\.ts$/)
+    .map((file) => readText(file).replaceAll("from './", `from '#${dirname(file)}/`))
+    .join('\n')
   const routes =
     readText('app/routes.ts') +
     readText('core/lib/public-pages.ts') +
-    readText('core/records/screens/record-sections.ts')
+    readText('core/records/screens/record-sections.ts') +
+    manifests
   const unused = routeModules(/-(?:page|layout|(?<!missing-admin-)screen\.client)\.tsx$/)
     .map(({ file }) => file.replace(/^app\//, ''))
     // Lists and forms of one kind share an entry, by the common part of their names.
     .filter((file) => !routes.includes(file.replace(/-(list|form)-screen\.client\.tsx$/, '')))
   expect(unused).toEqual([])
-  const joined = readText('server/api.ts') + readText('server/app.ts')
+  const joined = readText('server/api.ts') + readText('server/app.ts') + manifests
   const apis = filesLike(/^(?:core|modules)\/.*\.api\.server\.ts$/)
   expect(apis.length).toBeGreaterThan(20)
   expect(apis.filter((file) => !joined.includes(`#${file}`))).toEqual([])

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Config } from '#core/platform/config.ts'
-import { checkMailServer, openMailTransport } from '#modules/mail/mail-transport.server.ts'
+import { checkMailServer, openMailTransport } from '#core/records/outbox/mail-transport.server.ts'
 import { readAlarmState } from '../alarm-state.ts'
 import { attention, type Finding, fault, ok } from './finding.ts'
 import { durationOf } from './machine.ts'

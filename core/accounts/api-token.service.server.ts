@@ -9,6 +9,7 @@ import type { Services } from '#core/kernel/services.ts'
 import { createToken, hashToken } from '#core/platform/secrets.ts'
 import { dayOf } from '#core/lib/text/day.ts'
 import { recordAccess } from '#core/records/audit/record-access.service.server.ts'
+import { readUnused } from '#core/settings/uses/unused.queries.server.ts'
 import { readAccessSettings, secondStepDueAt } from './access-settings.queries.server.ts'
 import {
   type ApiToken,
@@ -36,13 +37,14 @@ export function isApiToken(token: string): boolean {
 /**
  * Finds the program of a token.
  * @param tx transaction of a change: token and account stay as they were found until it ends
- * @returns undefined if the token is unknown, revoked or expired
+ * @returns undefined if the token is unknown, revoked or expired, or other programs are switched off
  */
 export async function findProgram(
   { db, dialect, clock, log }: Pick<Services, 'db' | 'dialect' | 'clock' | 'log'>,
   token: string,
   tx?: Db,
 ): Promise<FoundCaller | undefined> {
+  if ((await readUnused(tx ?? db)).has('connections')) return undefined
   const found = await findApiToken(tx ?? db, hashToken(token), tx && dialect)
   const now = clock()
   if (!found || isOver(found, now)) return undefined

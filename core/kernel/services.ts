@@ -9,6 +9,7 @@ import type { WorkerPool } from '#core/platform/worker-pool/worker-pool.ts'
 import type { Database } from './db/database.ts'
 import type { Entities } from './entities.ts'
 import type { Approvals } from './history/approvals.ts'
+import type { PublicFiles } from './public-files.ts'
 import type { SearchQueue } from './search-queue.ts'
 
 /** The platform services, created once at the start and passed to whatever needs them. */
@@ -18,6 +19,7 @@ export type Services = Pick<Database, 'db' | 'dialect' | 'contentVersion'> & {
   config: Config
   entities: Entities
   approvals: Approvals
+  publicFiles: PublicFiles
   clock: Clock
   log: Log
   storage: Storage

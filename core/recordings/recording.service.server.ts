@@ -7,6 +7,7 @@ import type { Services } from '#core/kernel/services.ts'
 import { cleanAudio } from '#core/platform/audio/audio.ts'
 import { AppError, fieldError } from '#core/platform/errors.ts'
 import type { Language } from '#core/lib/text/language.ts'
+import { readUnused } from '#core/settings/uses/unused.queries.server.ts'
 import { maxRecordingBytes, maxSeconds, secondsOf } from './recording-names.ts'
 
 const recordingLimit = {
@@ -67,7 +68,7 @@ export async function requireRecordings(
 
 /** Reads the recording in the language of the page, or else in the other; undefined if there is neither. */
 export async function readRecording(
-  { storage }: Pick<Services, 'storage'>,
+  { db, storage }: Pick<Services, 'db' | 'storage'>,
   { recordingFileEn, recordingFileBn }: RecordingNames,
   language: Language,
 ): Promise<Recording | undefined> {
@@ -77,6 +78,7 @@ export async function readRecording(
     const seconds = secondsOf(one.name ?? '')
     const file = one.name && seconds !== undefined ? await storage.find(one.name) : undefined
     if (!file || seconds === undefined) continue
+    if ((await readUnused(db)).has('listening')) return undefined
     return { href: `/uploads/${file.name}`, seconds, bytes: file.bytes, language: one.language }
   }
   return undefined

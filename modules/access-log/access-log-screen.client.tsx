@@ -5,10 +5,10 @@ import { AdminPage } from '#core/ui/admin/admin-page.tsx'
 import { type Column, DataList } from '#core/ui/admin/list/data-list.tsx'
 import { Instant } from '#core/ui/admin/list/instant.tsx'
 import { idColumn } from '#core/ui/admin/list/usual-columns.ts'
+import type { AccessLogRecord } from '#core/records/audit/access-log-output.schema.server.ts'
+import { accessSentence } from '#core/records/audit/access-sentence.ts'
 import recordStyles from '#core/records/screens/records.module.css'
 import { AccessLogFilters } from './access-log-filters.tsx'
-import type { AccessLogRecord } from './access-log-output.schema.server.ts'
-import { accessSentence } from './access-sentence.ts'
 import { useAccessLogList } from './use-access-log-list.ts'
 
 /** Lists logins, refusals, changes of rights, and downloads of personal data and backups. */

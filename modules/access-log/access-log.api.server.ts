@@ -13,7 +13,7 @@ import {
 import type { Services } from '#core/kernel/services.ts'
 import { accessKinds, eventsOf } from '#core/records/audit/access-events.ts'
 import { accessLogColumns, searchAccessLog } from '#core/records/audit/access-log.queries.server.ts'
-import { accessLogOutput } from './access-log-output.schema.server.ts'
+import { accessLogOutput } from '#core/records/audit/access-log-output.schema.server.ts'
 
 const day = z.iso.date(issueText('day.invalid'))
 

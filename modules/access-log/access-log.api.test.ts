@@ -1,5 +1,6 @@
 // Entries of the access log, and their readers, through the API.
 import { expect, onTestFinished, test } from 'vitest'
+import type { AccessLogRecord } from '#core/records/audit/access-log-output.schema.server.ts'
 import { backUpNow } from '#modules/backups/backup.service.server.ts'
 import { createHostLink } from '#modules/login/account-link.service.server.ts'
 import { openAccounts, password } from '#tests/support/accounts.ts'
@@ -10,7 +11,6 @@ import {
   onEachDatabaseSlow,
   type TestServices,
 } from '#tests/support/services.ts'
-import type { AccessLogRecord } from './access-log-output.schema.server.ts'
 
 async function openWith(services: TestServices) {
   const accounts = openAccounts(services)

@@ -4,7 +4,7 @@ import { useApi } from '#core/lib/api/use-api.ts'
 import { type List, useList } from '#core/lib/api/use-list.ts'
 import { recordId } from '#core/lib/record-id.ts'
 import { isAccessKind } from '#core/records/audit/access-events.ts'
-import type { AccessLogRecord } from './access-log-output.schema.server.ts'
+import type { AccessLogRecord } from '#core/records/audit/access-log-output.schema.server.ts'
 
 const filterNames = ['kind', 'person', 'from', 'to'] as const
 

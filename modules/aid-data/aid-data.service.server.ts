@@ -1,11 +1,12 @@
 import type { Services } from '#core/kernel/services.ts'
 import { dayOf, startOf } from '#core/lib/text/day.ts'
 import { findSettings } from '#core/settings/stored/setting.queries.server.ts'
+import { type AidPublisher, aidPublisherOf } from '#core/settings/values/aid-publisher.ts'
 import { listConsentingDonors } from '#modules/donors/donor.queries.server.ts'
+import { openFunders } from '#modules/donors/find-funder.ts'
 import { listConfirmedProjects } from '#modules/projects/project.queries.server.ts'
 import { grantsFile, iatiFile } from './aid-files.ts'
-import { type AidPublisher, aidPublisherOf } from './aid-publisher.ts'
-import { type Grant, grantsOf, openFunders } from './grants.ts'
+import { type Grant, grantsOf } from './grants.ts'
 import { type IatiActivity, iatiActivity } from './iati-activity.ts'
 
 type Site = Pick<Services, 'db' | 'clock' | 'config'>

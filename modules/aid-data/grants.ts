@@ -1,10 +1,10 @@
 // Projects as grants of the 360Giving Data Standard (threesixtygiving.org), which names one language only: the English
 // text, or else the Bangla one.
 import { recordPath } from '#core/lib/public-pages.ts'
-import type { Donor } from '#modules/donors/donor.queries.server.ts'
+import type { AidText } from '#core/lib/text/aid-text.ts'
+import type { AidPublisher } from '#core/settings/values/aid-publisher.ts'
+import type { FindFunder } from '#modules/donors/find-funder.ts'
 import { grantsFile } from './aid-files.ts'
-import type { AidPublisher } from './aid-publisher.ts'
-import type { AidText } from './aid-text.ts'
 import type { IatiActivity } from './iati-activity.ts'
 
 export type Grant = {
@@ -24,25 +24,6 @@ export type Grant = {
   /** ISO instant. */
   dateModified: string
 }
-
-/**
- * Returns a function that finds the first donor with one of a project's names for its financial partner.
- * @param donors that may be named
- */
-export function openFunders(donors: readonly Donor[]) {
-  const byName = new Map<string, Donor>()
-  for (const donor of donors.toReversed()) {
-    for (const name of [donor.name, donor.nameBn]) if (name) byName.set(keyOf(name), donor)
-  }
-  return (names: readonly (string | null)[]): Donor | undefined =>
-    names.flatMap((name) => (name && byName.get(keyOf(name))) || [])[0]
-}
-
-function keyOf(name: string): string {
-  return name.normalize('NFC').trim().toLowerCase()
-}
-
-type FindFunder = ReturnType<typeof openFunders>
 
 /**
  * Returns the grants among the activities: those with a commitment by an organisation on the list of donors.

@@ -1,8 +1,9 @@
 // Projects as activities of IATI 2.03 (iatistandard.org), from given values only: codes of sectors, kinds of aid and
 // finance are nowhere given, and so left out.
+
+import { type AidText, aidText, aidTextOfHtml } from '#core/lib/text/aid-text.ts'
 import { startOf } from '#core/lib/text/day.ts'
 import type { Project } from '#modules/projects/project.queries.server.ts'
-import { type AidText, aidText, aidTextOfHtml } from './aid-text.ts'
 
 export type IatiActivity = {
   id: number

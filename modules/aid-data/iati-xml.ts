@@ -1,6 +1,6 @@
 import { escapeXml } from '#core/lib/html/escape-xml.ts'
-import type { AidPublisher } from './aid-publisher.ts'
-import type { AidText } from './aid-text.ts'
+import type { AidText } from '#core/lib/text/aid-text.ts'
+import type { AidPublisher } from '#core/settings/values/aid-publisher.ts'
 import type { IatiActivity } from './iati-activity.ts'
 
 /** Code of the list OrganisationType for a non-governmental organisation of the country that receives the aid. */

@@ -15,6 +15,7 @@ import {
   updateWebhook,
   type Webhook,
 } from '#core/records/outbox/webhook.queries.server.ts'
+import { readUnused } from '#core/settings/uses/unused.queries.server.ts'
 
 type Sender = Pick<Services, 'db' | 'clock' | 'log' | 'config'>
 
@@ -32,6 +33,8 @@ export function startWebhookSender(sender: Sender) {
  */
 export async function tellNext(sender: Sender, post: Post = postPublic) {
   const { db } = sender
+  // What waits is sent once other programs are switched on again.
+  if ((await readUnused(db)).has('connections')) return undefined
   return deliverNext(sender, 'webhook', async (row) => {
     const hook = await findWebhook(db, row.webhookId ?? 0)
     if (!hook) return undefined

@@ -4,6 +4,7 @@ import { contactMethods } from '#core/contact-methods/contact-methods.ts'
 import { readPage } from '#core/page/frame/page.service.server.ts'
 import { pageMeta } from '#core/page/frame/page-meta.ts'
 import { servicesOf } from '#core/page-services.server.ts'
+import { unusedOf } from '#core/settings/uses/uses.ts'
 import { shownLinks } from '#core/settings/values/shown-links.ts'
 import { emptyForm } from '#modules/messages/sender/form-state.ts'
 import { readFormTime } from '#modules/messages/sender/message-form.service.server.ts'
@@ -24,7 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     sections,
     ways: contactMethods(settings, language),
     links: shownLinks(language, settings),
-    formTime: await readFormTime(services),
+    formTime: unusedOf(settings).includes('messages') ? undefined : await readFormTime(services),
     places: await readPlaces(services, settings, language),
   }
 }
@@ -35,9 +36,16 @@ export default function ContactPage({ loaderData }: PageProps<typeof loader>) {
   const { sections, ways, links, places, formTime } = loaderData
   return (
     <>
-      <ContactView body={sections.body} ways={ways} links={links} />
+      <ContactView
+        body={sections.body}
+        ways={ways}
+        links={links}
+        hasForm={formTime !== undefined}
+      />
       <OfficesView places={places} />
-      <MessageForm form={emptyForm(formTime)} kind="question" hasNumbers={false} />
+      {formTime !== undefined && (
+        <MessageForm form={emptyForm(formTime)} kind="question" hasNumbers={false} />
+      )}
     </>
   )
 }

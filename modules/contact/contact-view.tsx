@@ -22,10 +22,12 @@ export function ContactView({
   body,
   ways,
   links,
+  hasForm,
 }: {
   body: PageSection | undefined
   ways: ContactMethods
   links: ShownLink[]
+  hasForm: boolean
 }) {
   return (
     <>
@@ -34,7 +36,7 @@ export function ContactView({
         <div className={styles.call}>
           {!body?.html.includes('href="tel:999"') && <Emergency />}
           <OwnNumbers ways={ways} />
-          <MessageFormLink />
+          {hasForm && <MessageFormLink />}
           {links.length > 0 && <Elsewhere links={links} />}
           <KeepLink />
         </div>

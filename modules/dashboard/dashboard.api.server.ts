@@ -6,6 +6,7 @@ import { oneResponse } from '#core/kernel/api/parameters.ts'
 import { mayDo } from '#core/kernel/permissions.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { isAnyFailing } from '#core/records/outbox/failing-webhooks.service.server.ts'
+import { readUnused } from '#core/settings/uses/unused.queries.server.ts'
 import { labelsOf } from '#modules/history/history-entry.ts'
 import { countOpenItems, readDashboard } from './dashboard.service.server.ts'
 import { dashboardOutput, lastChange } from './dashboard-output.schema.server.ts'
@@ -28,6 +29,8 @@ const countRoute = defineRoute('content', {
     200: oneResponse(
       z.object({
         count: z.int().openapi({ description: 'Sum of `samples` and `emptySettings`.' }),
+        samples: z.int().openapi({ description: 'Number of `samples` alone.' }),
+        isFilled: z.boolean().openapi({ description: 'There are records that are no samples.' }),
       }),
       'As it is now.',
     ),
@@ -44,13 +47,16 @@ export function createDashboardApi(services: Services, parts: ApiParts): Api {
       lastChanges: lastChanges.map((row) =>
         pickOutput(lastChange, { ...row, ...labelsOf(row.before, row.after) }),
       ),
-      isWebhookFailing: mayDo(role, 'access') && (await isAnyFailing(services)),
+      isWebhookFailing:
+        mayDo(role, 'access') &&
+        !(await readUnused(services.db)).has('connections') &&
+        (await isAnyFailing(services)),
       isProxyUntrusted: mayDo(role, 'access') && (c.env?.isFromUntrustedProxy ?? false),
     }
     return c.json(output, 200)
   })
   api.openapi(countRoute, async (c) =>
-    c.json({ count: await countOpenItems(services, c.get('caller').role) }, 200),
+    c.json(await countOpenItems(services, c.get('caller').role), 200),
   )
   return api
 }

@@ -58,7 +58,11 @@ test('the dashboard lists items to confirm and to fill in, and the last changes'
   })
   const { emptySettings } = fieldsOf(body)
   const count = 3 + (Array.isArray(emptySettings) ? emptySettings.length : 0)
-  expect((await admin('GET /api/dashboard/open-count')).body).toEqual({ count })
+  expect((await admin('GET /api/dashboard/open-count')).body).toEqual({
+    count,
+    samples: 3,
+    isFilled: false,
+  })
   expect(emptySettings).not.toContain('history.keepDays')
   expect(fieldsOf(body).lastChanges).toMatchObject([
     { actorName: name, entity: 'statistics', action: 'create', label: 'Members', labelBn: 'সদস্য' },

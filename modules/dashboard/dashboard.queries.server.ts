@@ -2,6 +2,8 @@ import { countRows } from '#core/kernel/db/count-rows.ts'
 import type { Db } from '#core/kernel/db/database.ts'
 import { type Entities, listEntities } from '#core/kernel/entities.ts'
 import { entityPermissions, mayDo, type Role } from '#core/kernel/permissions.ts'
+import { readUnused } from '#core/settings/uses/unused.queries.server.ts'
+import { findUseOfEntity } from '#core/settings/uses/uses.ts'
 
 /** Number of records by entity. */
 export type Counts = Record<string, number>
@@ -9,7 +11,10 @@ export type Counts = Record<string, number>
 /** Counts records of the kinds that a role may change. */
 export async function countRecords(db: Db, entities: Entities, role: Role): Promise<Counts> {
   const counts: Counts = {}
+  const unused = await readUnused(db)
   for (const { table, isCounted } of listEntities(entities)) {
+    const use = findUseOfEntity(table)
+    if (use && unused.has(use)) continue
     if (isCounted && mayDo(role, entityPermissions[table]))
       counts[table] = await countRows(db, table)
   }

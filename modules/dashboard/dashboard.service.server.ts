@@ -70,14 +70,25 @@ export async function readDashboard(
   }
 }
 
-/** Returns the number of samples and empty settings that `readDashboard` lists. */
-export async function countOpenItems(services: Services, role: Role): Promise<number> {
-  const [samples, emptySettings] = await Promise.all([
+export type OpenCount = { count: number; samples: number; isFilled: boolean }
+
+/** Counts the samples and empty settings that `readDashboard` lists. */
+export async function countOpenItems(services: Services, role: Role): Promise<OpenCount> {
+  const { db, entities } = services
+  const [samples, emptySettings, counts] = await Promise.all([
     listSamplesOf(services, role),
     listEmptySettings(services, role),
+    countRecords(db, entities, role),
   ])
-  return samples.length + emptySettings.length
+  const isFilled = contentTables.some((table) => {
+    const ofTable = samples.filter(({ entity }) => entity === table)
+    return (counts[table] ?? 0) > ofTable.length
+  })
+  return { count: samples.length + emptySettings.length, samples: samples.length, isFilled }
 }
+
+/** Kinds of records that are brought in first. */
+const contentTables = ['programs', 'reports', 'albums', 'notices', 'projects']
 
 /** Groups samples by their first page. Samples are sorted worst first, so the page of the worst one comes first. */
 function groupByPage(samples: Sample[]): Dashboard['samples'] {

@@ -2,16 +2,19 @@ import { useAdminTranslations } from '#core/translations/use-admin-translations.
 import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { Icon } from '#core/ui/admin/icon.tsx'
 import { useMay } from '#core/records/screens/use-may.ts'
+import { useUnused } from '#core/settings/uses/use-unused.ts'
+import { isUnused } from '#core/settings/uses/uses.ts'
 import { quickActions } from '#modules/menu/quick-actions.ts'
 import styles from './dashboard.module.css'
 
 export function QuickActions() {
   const { t } = useAdminTranslations()
   const may = useMay()
+  const unused = useUnused()
   return (
     <ul className={styles.actions} aria-label={t('dashboard.quickActions')}>
       {quickActions
-        .filter(({ needs }) => may(needs))
+        .filter(({ to, needs }) => may(needs) && !isUnused(unused, 'screens', to))
         .map(({ to, word, icon }, at) => (
           <li key={to}>
             <ButtonTo

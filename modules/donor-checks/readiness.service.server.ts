@@ -1,14 +1,15 @@
 import { mayDo, type Role } from '#core/kernel/permissions.ts'
 import type { Services } from '#core/kernel/services.ts'
+import { aidTextOfHtml } from '#core/lib/text/aid-text.ts'
 import { dayOf } from '#core/lib/text/day.ts'
 import { listActiveAdministrators } from '#core/accounts/user.queries.server.ts'
 import { findSettings } from '#core/settings/stored/setting.queries.server.ts'
+import { readUnused } from '#core/settings/uses/unused.queries.server.ts'
+import { aidPublisherOf } from '#core/settings/values/aid-publisher.ts'
 import { listCurrentStatistics } from '#core/statistics/statistic.queries.server.ts'
-import { aidPublisherOf } from '#modules/aid-data/aid-publisher.ts'
-import { aidTextOfHtml } from '#modules/aid-data/aid-text.ts'
-import { openFunders } from '#modules/aid-data/grants.ts'
 import { findBackupStatus } from '#modules/backups/backup-status.queries.server.ts'
 import { listConsentingDonors } from '#modules/donors/donor.queries.server.ts'
+import { openFunders } from '#modules/donors/find-funder.ts'
 import { hasSafeguardingReader } from '#modules/messages/office/inbox.queries.server.ts'
 import { countOverdueMessages } from '#modules/messages/sender/overdue-messages.queries.server.ts'
 import { listFirstPrograms } from '#modules/programs/program.queries.server.ts'
@@ -35,9 +36,12 @@ const mostPrograms = 500
 
 /** Reads the doubts about visible records that the role may solve. */
 export async function readReadiness(site: Site, role: Role): Promise<Doubt[]> {
-  const facts = await readFacts(site, role)
-  return doubts(facts, dayOf(site.clock())).filter(({ check }) =>
-    mayDo(role, checkPermissions[check]),
+  const [facts, unused] = await Promise.all([readFacts(site, role), readUnused(site.db)])
+  const isOfMessages = (check: Check) =>
+    check === 'messageOverdue' || check === 'safeguardingReaderMissing'
+  return doubts(facts, dayOf(site.clock())).filter(
+    ({ check }) =>
+      mayDo(role, checkPermissions[check]) && !(unused.has('messages') && isOfMessages(check)),
   )
 }
 

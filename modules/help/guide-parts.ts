@@ -5,11 +5,15 @@ import { marked } from 'marked'
 export type GuidePart = {
   /** Heading of the chapter it stands in. */
   chapter: string
+  /** What it is about, if that can be switched off: `<!-- uses: gifts -->` in the heading, or above the answer. */
+  use?: string
   /** The question, or the matter it is about. */
   title: string
   /** Made from the repository's own text, without images. */
   html: string
 }
+
+const switched = /<!-- uses: (\w+) -->/
 
 /** Every answer begins with its title in bold, in a list or not. */
 const beginning = /^(?:(?:\d+\.|-) +)?\*\*(.+?)\*\*\s*/
@@ -18,12 +22,15 @@ const beginning = /^(?:(?:\d+\.|-) +)?\*\*(.+?)\*\*\s*/
 export function guideParts(markdown: string): GuidePart[] {
   const [, ...chapters] = markdown.normalize('NFC').split(/^## /m)
   return chapters.flatMap((text) => {
-    const [chapter = '', ...lines] = text.split('\n')
-    return blocksOf(lines).map(([first = '', ...more]) => {
+    const [heading = '', ...lines] = text.split('\n')
+    const chapter = heading.replace(switched, '').trim()
+    return blocksOf(lines).map(({ lines: [first = '', ...more], use }) => {
       const [lead = '', title = ''] = beginning.exec(first) ?? []
       const answer = [first.slice(lead.length), ...more].join('\n\n')
+      const about = use ?? switched.exec(heading)?.[1]
       return {
-        chapter: chapter.trim(),
+        chapter,
+        ...(about ? { use: about } : {}),
         title: title.replace(/[.।]$/, ''),
         // Few fonts for Bangla have the arrow between the steps to a screen.
         html: marked.parse(answer.replaceAll('→', '›'), { async: false, gfm: true }),
@@ -32,13 +39,20 @@ export function guideParts(markdown: string): GuidePart[] {
   })
 }
 
+type Block = { lines: string[]; use: string | undefined }
+
 /** The paragraphs of each answer. */
-function blocksOf(lines: readonly string[]): string[][] {
-  const blocks: string[][] = []
+function blocksOf(lines: readonly string[]): Block[] {
+  const blocks: Block[] = []
+  let use: string | undefined
   for (const line of lines.map((one) => one.trim())) {
     if (!line || line.startsWith('![')) continue
-    if (beginning.test(line)) blocks.push([line])
-    else blocks.at(-1)?.push(line)
+    const [comment, about] = switched.exec(line) ?? []
+    if (comment === line) use = about
+    else if (beginning.test(line)) {
+      blocks.push({ lines: [line], use })
+      use = undefined
+    } else blocks.at(-1)?.lines.push(line)
   }
   return blocks
 }

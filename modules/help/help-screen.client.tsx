@@ -4,6 +4,8 @@ import { useAdminTranslations } from '#core/translations/use-admin-translations.
 import { AdminPage } from '#core/ui/admin/admin-page.tsx'
 import { Failed, Loading } from '#core/ui/admin/states.tsx'
 import { Prose } from '#core/ui/prose.tsx'
+import { useUnused } from '#core/settings/uses/use-unused.ts'
+import { isUse } from '#core/settings/uses/uses.ts'
 import type { GuidePart } from './guide-parts.ts'
 import styles from './help.module.css'
 import { helpId } from './help-address.ts'
@@ -37,7 +39,9 @@ export default function HelpScreen() {
 function Answers({ parts }: { parts: readonly GuidePart[] }) {
   const { hash, key } = useLocation()
   const opened = useRef<HTMLDetailsElement>(null)
-  const chapters = [...new Set(parts.map(({ chapter }) => chapter))]
+  const unused = useUnused()
+  const isShown = ({ use = '' }: GuidePart) => !isUse(use) || !unused.has(use)
+  const chapters = [...new Set(parts.filter(isShown).map(({ chapter }) => chapter))]
   // biome-ignore lint/correctness/useExhaustiveDependencies: each visit of an address opens its answer again.
   useEffect(() => {
     if (!opened.current) return
@@ -48,8 +52,9 @@ function Answers({ parts }: { parts: readonly GuidePart[] }) {
   return chapters.map((chapter) => (
     <section key={chapter} className={styles.chapter}>
       <h2>{chapter}</h2>
-      {parts.map(({ title, html, ...part }, at) => {
-        if (part.chapter !== chapter) return null
+      {parts.map((part, at) => {
+        const { title, html } = part
+        if (part.chapter !== chapter || !isShown(part)) return null
         const id = helpId(at)
         return (
           <details key={id} id={id} ref={hash === `#${id}` ? opened : null}>

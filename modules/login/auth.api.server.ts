@@ -34,6 +34,8 @@ import {
   passwordInput,
   refuseObvious,
 } from '#core/accounts/user-body.schema.server.ts'
+import { readUnused } from '#core/settings/uses/unused.queries.server.ts'
+import { uses } from '#core/settings/uses/uses.ts'
 import { listStepMethods } from '#modules/second-step/second-step.service.server.ts'
 import { stepMethods } from '#modules/second-step/second-step.ts'
 import { logIn, register } from './auth.service.server.ts'
@@ -110,6 +112,9 @@ const verifyRoute = {
             }),
             isGiftClerk: z.literal(true).optional().openapi({
               description: 'An editor whom an administrator has named for the desk of gifts.',
+            }),
+            unused: z.array(z.enum(uses)).optional().openapi({
+              description: 'Parts of the program that the organisation has switched off.',
             }),
           })
           .optional()
@@ -196,6 +201,7 @@ export function createAuthApi(services: Services, parts: ApiParts): Api {
       if (!found) return c.json({ valid: false }, 200)
       const { id, name, email, role, language } = found.user
       const methods = await listStepMethods(db, id)
+      const unused = [...(await readUnused(db))]
       const user = {
         id,
         name,
@@ -205,6 +211,7 @@ export function createAuthApi(services: Services, parts: ApiParts): Api {
         ...(methods.length > 0 && { stepMethods: methods }),
         ...(found.needsSecondStep && { needsSecondStep: true as const }),
         ...(role === 'EDITOR' && (await isGiftClerk(db, id)) && { isGiftClerk: true as const }),
+        ...(unused.length > 0 && { unused }),
       }
       return c.json({ valid: true, user }, 200)
     })

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Role } from '#core/kernel/permissions.ts'
 import type { Language } from '#core/lib/text/language.ts'
+import type { Use } from '#core/settings/uses/uses.ts'
 import type { StepMethod } from '#modules/second-step/second-step.ts'
 
 export type SessionUser = {
@@ -16,6 +17,8 @@ export type SessionUser = {
   needsSecondStep?: true
   /** True for an editor named for the desk of gifts. */
   isGiftClerk?: true
+  /** Parts of the program that the organisation has switched off. */
+  unused?: Use[]
 }
 
 /** `loading` until the stored token has been checked. */

@@ -1,7 +1,7 @@
 import type { Services } from '#core/kernel/services.ts'
 import type { MailConfig } from '#core/platform/config.ts'
+import { openMailTransport } from '#core/records/outbox/mail-transport.server.ts'
 import { type Sender, startSender } from '#core/records/outbox/start-sender.server.ts'
-import { openMailTransport } from './mail-transport.server.ts'
 import { sendNextMail } from './send-mails.service.server.ts'
 
 /** Sends queued mails until it is stopped. */

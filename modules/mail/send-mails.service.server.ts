@@ -14,6 +14,7 @@ import {
   giveUpOld,
 } from '#core/records/outbox/deliver-next.service.server.ts'
 import { keptDays } from '#core/records/outbox/kept-days.ts'
+import type { MailTransport } from '#core/records/outbox/mail-transport.server.ts'
 import {
   deleteEndedMails,
   deleteMarks,
@@ -22,7 +23,6 @@ import {
 import { findSettings } from '#core/settings/stored/setting.queries.server.ts'
 import { composeMail } from './compose-mail.service.server.ts'
 import { hasLink, isMailKind, linkOfMail } from './mail-kinds.ts'
-import type { MailTransport } from './mail-transport.server.ts'
 
 type Sender = Pick<Services, 'db' | 'clock' | 'log' | 'config'>
 

@@ -2,6 +2,7 @@
 import { createServer } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { MailConfig } from '#core/platform/config.ts'
+import { type MailTimeouts, openMailTransport } from '#core/records/outbox/mail-transport.server.ts'
 import { queueMail } from '#core/records/outbox/queue-mail.service.server.ts'
 import { listen } from '#tests/support/listen.ts'
 import { startBrokenServer, startMailServer } from '#tests/support/mail.ts'
@@ -13,7 +14,6 @@ import {
   openAgain,
   type TestServices,
 } from '#tests/support/services.ts'
-import { type MailTimeouts, openMailTransport } from './mail-transport.server.ts'
 import { pruneMails, sendNextMail } from './send-mails.service.server.ts'
 
 const minute = 60 * 1000

@@ -4,8 +4,12 @@ import {
   recordSectionNames,
   recordSections,
 } from '#core/records/screens/record-sections.ts'
+import { isUnused, type Use, unusedAtFirst } from '#core/settings/uses/uses.ts'
 import { sections, settingTiles } from '#core/settings/values/setting-sections.ts'
-import { currentItem, menuGroups, settingsPath } from './menu-groups.ts'
+import { officeScreens } from '#app/optional.ts'
+import { currentItem, isBesideMenu, menuWith, settingsPath } from './menu-groups.ts'
+
+const menuGroups = menuWith(officeScreens)
 
 test('every section is reached either from the menu or from a tile of the settings', () => {
   const inMenu = menuGroups.flatMap(({ items }) => items.map(({ to }) => to))
@@ -42,7 +46,29 @@ test.each([
   ['/admin/Photogallerylist', '/admin/photogallerylist'],
   ['/admin/Program-details/3', '/admin/programlist'],
   ['/admin/photoupload', '/admin/photogallerylist'],
+  ['/admin/connections', settingsPath],
   ['/admin/albums', undefined],
 ])('the menu marks the item of %s', (pathname, item) => {
-  expect(currentItem(pathname)).toBe(item)
+  expect(currentItem(menuGroups, pathname)).toBe(item)
+})
+
+function shownTo(unused: readonly Use[], open?: { samples: number; isFilled: boolean }): number {
+  const state = { unused: new Set(unused), open }
+  const shown = menuGroups
+    .flatMap(({ items }) => items)
+    .filter((item) => !isUnused(state.unused, 'screens', item.to) && !isBesideMenu(item, state))
+  // The link to the website stands among them.
+  return shown.length + 1
+}
+
+test('the menu of a new website has 18 links, and all of them once everything is used', () => {
+  expect(shownTo(unusedAtFirst)).toBe(18)
+  expect(shownTo(unusedAtFirst, { samples: 80, isFilled: false })).toBe(18)
+  expect(shownTo([])).toBe(28)
+  expect(shownTo([], { samples: 80, isFilled: true })).toBe(28)
+})
+
+test('samples and what brings content in leave the menu when there is nothing to do', () => {
+  expect(shownTo([], { samples: 0, isFilled: false })).toBe(27)
+  expect(shownTo([], { samples: 0, isFilled: true })).toBe(26)
 })

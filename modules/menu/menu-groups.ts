@@ -4,6 +4,8 @@ import { entityPermission, type Permission } from '#core/kernel/permissions.ts'
 import type { AdminKey } from '#core/translations/admin-translations.ts'
 import type { IconName } from '#core/ui/admin/icon.tsx'
 import { type RecordSection, recordSections } from '#core/records/screens/record-sections.ts'
+import type { Unused } from '#core/settings/uses/uses.ts'
+import type { OfficeScreen } from '#core/settings/values/office-screen.ts'
 import { sectionPermission, sections } from '#core/settings/values/setting-sections.ts'
 import { helpPath } from '#modules/help/help-address.ts'
 
@@ -21,19 +23,22 @@ export type MenuItem = {
   isForAll?: true
   /** Address prefixes of the other screens of this item. */
   screens?: readonly string[]
+  /** Of a module that may be left out. */
+  isOptional?: true
 }
 
 export type MenuGroup = { word?: AdminKey; items: readonly MenuItem[]; hasSite?: boolean }
 
 export const settingsPath = '/admin/settings'
-const connectionsPath = '/admin/connections'
 export const messagesPath = '/admin/messages'
+const samplesPath = '/admin/samples'
+const movingInPath = '/admin/moving-in'
 
 /**
  * Weekly tasks come first. The links of the specification keep its order, with other links of their kind between
  * them; logout is the last item.
  */
-export const menuGroups: readonly MenuGroup[] = [
+const menuGroups: readonly MenuGroup[] = [
   {
     items: [
       {
@@ -102,14 +107,11 @@ export const menuGroups: readonly MenuGroup[] = [
         word: 'frame.settings',
         icon: 'settings',
         needs: 'content',
-        screens: [connectionsPath],
       },
-      { to: '/admin/samples', word: 'frame.samples', icon: 'sample', needs: 'content' },
+      { to: samplesPath, word: 'frame.samples', icon: 'sample', needs: 'content' },
       { to: '/admin/site-check', word: 'frame.siteCheck', icon: 'check', needs: 'content' },
-      { to: '/admin/moving-in', word: 'frame.movingIn', icon: 'backup', needs: 'content' },
+      { to: movingInPath, word: 'frame.movingIn', icon: 'backup', needs: 'content' },
       { to: '/admin/history', word: 'frame.history', icon: 'history', needs: 'content' },
-      { to: '/admin/access-log', word: 'frame.accessLog', icon: 'shield', needs: 'access' },
-      { to: '/admin/mail', word: 'account.email', icon: 'mail', needs: 'access' },
     ],
     hasSite: true,
   },
@@ -135,25 +137,77 @@ function recordItem(section: RecordSection, icon: IconName): MenuItem {
   return { to: `${settingsPath}/${section}`, word: title, icon, needs: sectionPermission(section) }
 }
 
+/** Returns the menu with the items of modules that may be left out. */
+export function menuWith(officeScreens: readonly OfficeScreen[]): readonly MenuGroup[] {
+  const beside = officeScreens.filter((screen) => 'section' in screen)
+  return menuGroups.map((group) => {
+    if (!group.hasSite) return group
+    const items = group.items.map((item) =>
+      item.to === settingsPath ? { ...item, screens: beside.map(addressOf) } : item,
+    )
+    for (const screen of officeScreens) {
+      if (!('icon' in screen)) continue
+      const { title: word, needs, icon, hint, before } = screen
+      const at = items.findIndex(({ to }) => to === before)
+      const own = { to: addressOf(screen), word, icon, needs, ...(hint ? { hint } : {}) }
+      const item: MenuItem = { ...own, isOptional: true }
+      items.splice(at < 0 ? items.length : at, 0, item)
+    }
+    return { ...group, items }
+  })
+}
+
+/** Screens that are seldom needed, as are those of modules that may be left out. */
+const rareScreens = new Set([
+  '/admin/imageuploader',
+  '/admin/site-check',
+  samplesPath,
+  movingInPath,
+  `${settingsPath}/own-pages`,
+  `${settingsPath}/statistics`,
+  `${settingsPath}/team`,
+])
+
+type MenuState = {
+  unused: Unused
+  /** Numbers of `GET /api/dashboard/open-count`; undefined until they are known. */
+  open: { samples?: number; isFilled?: boolean } | undefined
+}
+
+/**
+ * True for an item that has left the menu, and is found under the settings: one that is seldom used, if the
+ * organisation leaves these out, samples once there are none, and what brings content in once there is content.
+ */
+export function isBesideMenu({ to, isOptional }: MenuItem, { unused, open }: MenuState): boolean {
+  if ((isOptional || rareScreens.has(to)) && unused.has('rareScreens')) return true
+  if (to === samplesPath) return open?.samples === 0
+  return to === movingInPath && open?.samples === 0 && open.isFilled === true
+}
+
+function addressOf({ path }: OfficeScreen): string {
+  return `/admin/${path}`
+}
+
 /** Returns the address of the menu item to which a screen belongs: the longest that matches. */
-export function currentItem(pathname: string): string | undefined {
+export function currentItem(menu: readonly MenuGroup[], pathname: string): string | undefined {
   const path = pathname.toLowerCase()
-  return menuGroups
+  return menu
     .flatMap(({ items }) => items)
     .flatMap(({ to, screens = [] }) => [to, ...screens].map((start) => ({ to, start })))
     .filter(({ start }) => path === start || path.startsWith(`${start}/`))
     .sort((a, b) => b.start.length - a.start.length)[0]?.to
 }
 
-export function neededForScreen(pathname: string): Needed {
+export function neededForScreen(pathname: string, officeScreens: readonly OfficeScreen[]): Needed {
   const [screen = '', part = ''] = pathname.toLowerCase().split('/').slice(2)
   if (screen === 'settings') {
     const section = sections.find((name) => name === part)
     return section ? sectionPermission(section) : 'content'
   }
-  // These are not in the menu: saved answers belong to messages, other programs to the settings of access.
+  // They are not in the menu.
   if (screen === 'saved-answers') return 'messages'
-  if (screen === 'connections') return 'access'
+  const optional = officeScreens.find(({ path }) => path === screen)
+  if (optional) return optional.needs
   if (screen === 'history') {
     return entityPermission(part) ?? 'content'
   }

@@ -11,6 +11,7 @@ import { keptDays } from '#core/records/outbox/kept-days.ts'
 import { readBackupPlan } from '#core/settings/stored/backup-plan.ts'
 import { findSettings } from '#core/settings/stored/setting.queries.server.ts'
 import { numberOf, yesNoOf } from '#core/settings/stored/setting.schema.ts'
+import { withoutUnused } from '#core/settings/uses/uses.ts'
 import { yearsKept } from '#modules/giving/desk/erase-old-givers.service.server.ts'
 import { unkeptDays } from '#modules/giving/promises/forget-promises.queries.server.ts'
 import { translateGifts } from '#modules/giving/promises/gift-texts.ts'
@@ -24,7 +25,8 @@ const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
 
 export async function readPrivacyFacts(db: Db, language: Language): Promise<PrivacyFact[]> {
-  const [settings, access] = await Promise.all([findSettings(db), readAccessSettings(db)])
+  const [own, access] = await Promise.all([findSettings(db), readAccessSettings(db)])
+  const settings = withoutUnused(own)
   const t = translationsFor(language)
   const giftTexts = translateGifts(language)
   const number = (value: number) => formatNumber(value, language)

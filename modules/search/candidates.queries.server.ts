@@ -5,6 +5,8 @@ import type { Db } from '#core/kernel/db/database.ts'
 import type { Dialect } from '#core/kernel/db/migrations/columns.ts'
 import type { Tables } from '#core/kernel/db/tables.ts'
 import { type Entities, listEntities, type SearchOrder } from '#core/kernel/entities.ts'
+import { readUnused } from '#core/settings/uses/unused.queries.server.ts'
+import { findUseOfEntity } from '#core/settings/uses/uses.ts'
 import { conditionOf, type Neighbours, ranks, type Term, termCondition } from './query.ts'
 import { asJson, isAmong, listMatching } from './search-tokens.queries.server.ts'
 
@@ -130,6 +132,7 @@ async function readVisible(
   ids: readonly number[],
 ): Promise<Candidate[]> {
   if (ids.length === 0) return []
+  const unused = await readUnused(db)
   const partOf = sql<string | null>`
     case "entity"
       when 'pageTexts' then "path"
@@ -146,7 +149,12 @@ async function readVisible(
     .where(isRead)
     .executeTakeFirstOrThrow()
   const rows: [number, string, string, string | null][] = JSON.parse(found)
-  return rows.map(([id, entity, date, part]) => ({ id, entity, date, partOf: part }))
+  return rows
+    .map(([id, entity, date, part]) => ({ id, entity, date, partOf: part }))
+    .filter(({ entity }) => {
+      const use = findUseOfEntity(entity)
+      return !use || !unused.has(use)
+    })
 }
 
 /** Excludes records that are still in the queue, such as rows written without the program. */

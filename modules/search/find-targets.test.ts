@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import bnWords from '#translations/bn/office-search.json' with { type: 'json' }
 import enWords from '#translations/en/office-search.json' with { type: 'json' }
 import { loadAdminTranslations } from '#core/translations/admin-translations.ts'
+import { officeScreens } from '#app/optional.ts'
 import { findable, findTargets } from './find-targets.ts'
 import { searchTargets } from './search-targets.ts'
 import { namesOf } from './search-texts.ts'
 
 const inBoth = await Promise.all([loadAdminTranslations('bn'), loadAdminTranslations('en')])
-const named = searchTargets.map((target) => {
+const named = searchTargets(officeScreens).map((target) => {
   const names = namesOf(
     target,
     inBoth.map(({ t }) => t),
@@ -53,7 +54,7 @@ test('words that match nothing, and single letters, find nothing', () => {
 })
 
 test('every synonym belongs to the title of a target', () => {
-  const titles = new Set<string>(searchTargets.map(({ title }) => title))
+  const titles = new Set<string>(searchTargets(officeScreens).map(({ title }) => title))
   for (const words of [enWords, bnWords]) {
     const keys = Object.entries(words).flatMap(([section, texts]) =>
       Object.keys(texts).map((key) => `${section}.${key}`),

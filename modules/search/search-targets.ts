@@ -4,13 +4,14 @@ import { pageKeys } from '#core/lib/public-pages.ts'
 import type { AdminKey } from '#core/translations/admin-translations.ts'
 import { settingKeys, settingTable } from '#core/settings/stored/setting.schema.ts'
 import type { SettingDefinition } from '#core/settings/stored/setting-definition.ts'
+import type { OfficeScreen } from '#core/settings/values/office-screen.ts'
 import {
   sectionInfo,
   sectionPermission,
   sections,
   settingPermission,
 } from '#core/settings/values/setting-sections.ts'
-import { menuGroups } from '#modules/menu/menu-groups.ts'
+import { menuWith } from '#modules/menu/menu-groups.ts'
 import { quickActions } from '#modules/menu/quick-actions.ts'
 import { setUpPath } from '#modules/set-up/steps.ts'
 
@@ -25,32 +26,34 @@ export type SearchTarget = {
   isListSearched?: true
 }
 
-/** Screens come first and single settings last; equally good matches keep this order. */
-export const searchTargets: readonly SearchTarget[] = [
-  { to: setUpPath, title: 'dashboard.setUp', hint: 'dashboard.setUpHint', needs: 'content' },
-  { to: '/admin/missing', title: 'dashboard.seeMissing', needs: 'content' },
-  ...quickActions.map(({ to, word, needs }) => ({ to, title: word, needs })),
-  ...menuGroups
-    .flatMap(({ items }) => items)
-    .filter(({ to }) => !to.startsWith('/admin/settings/'))
-    .map(({ to, word, hint, needs }) => ({ to, title: word, needs, ...(hint ? { hint } : {}) })),
-  ...sections.map((section) => ({
-    to: `/admin/settings/${section}`,
-    title: sectionInfo[section].title,
-    hint: sectionInfo[section].hint,
-    needs: sectionPermission(section),
-  })),
-  ...pageKeys.map((page) => ({
-    to: '/admin/settings/pages',
-    title: `pageNames.${page}` as const,
-    hint: 'settings.pages' as const,
-    needs: 'content' as const,
-    isListSearched: true as const,
-  })),
-  ...settingKeys.map((key) => ({
-    to: `/admin/settings/${settingTable[key].section}/${key}`,
-    title: settingTable[key].label,
-    settingHint: settingTable[key].hint,
-    needs: settingPermission(key),
-  })),
-]
+/** Returns the targets: screens first and single settings last; equally good matches keep this order. */
+export function searchTargets(officeScreens: readonly OfficeScreen[]): readonly SearchTarget[] {
+  return [
+    { to: setUpPath, title: 'dashboard.setUp', hint: 'dashboard.setUpHint', needs: 'content' },
+    { to: '/admin/missing', title: 'dashboard.seeMissing', needs: 'content' },
+    ...quickActions.map(({ to, word, needs }) => ({ to, title: word, needs })),
+    ...menuWith(officeScreens)
+      .flatMap(({ items }) => items)
+      .filter(({ to }) => !to.startsWith('/admin/settings/'))
+      .map(({ to, word, hint, needs }) => ({ to, title: word, needs, ...(hint ? { hint } : {}) })),
+    ...sections.map((section) => ({
+      to: `/admin/settings/${section}`,
+      title: sectionInfo[section].title,
+      hint: sectionInfo[section].hint,
+      needs: sectionPermission(section),
+    })),
+    ...pageKeys.map((page) => ({
+      to: '/admin/settings/pages',
+      title: `pageNames.${page}` as const,
+      hint: 'settings.pages' as const,
+      needs: 'content' as const,
+      isListSearched: true as const,
+    })),
+    ...settingKeys.map((key) => ({
+      to: `/admin/settings/${settingTable[key].section}/${key}`,
+      title: settingTable[key].label,
+      settingHint: settingTable[key].hint,
+      needs: settingPermission(key),
+    })),
+  ]
+}

@@ -4,6 +4,9 @@ import { type AdminLanguage, loadAdminTranslations } from '#core/translations/ad
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { useTexts } from '#core/translations/use-texts.ts'
 import { useMay } from '#core/records/screens/use-may.ts'
+import { useUnused } from '#core/settings/uses/use-unused.ts'
+import { isUnused } from '#core/settings/uses/uses.ts'
+import { useOfficeScreens } from '#core/settings/values/office-screen.ts'
 import { findable, findTargets, needsOtherLanguage } from './find-targets.ts'
 import type { FoundLink } from './found-links.tsx'
 import { searchTargets } from './search-targets.ts'
@@ -14,9 +17,14 @@ export function useFoundTargets(q: string): FoundLink[] {
   const { language, t } = useAdminTranslations()
   const hintOf = useTexts('setting-hints')
   const may = useMay()
+  const unused = useUnused()
+  const screens = useOfficeScreens()
   const open = useMemo(
-    () => searchTargets.filter(({ needs }) => needs === 'signedIn' || may(needs)),
-    [may],
+    () =>
+      searchTargets(screens).filter(
+        ({ to, needs }) => (needs === 'signedIn' || may(needs)) && !isUnused(unused, 'screens', to),
+      ),
+    [may, screens, unused],
   )
   const own = useMemo(() => open.map((target) => findable(target, namesOf(target, [t]))), [open, t])
   const foundOwn = useMemo(() => findTargets(own, q), [own, q])

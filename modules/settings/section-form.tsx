@@ -16,6 +16,7 @@ import { settingNeedsApproval, settingTable } from '#core/settings/stored/settin
 import type { SettingRecord } from '#core/settings/values/setting-output.schema.server.ts'
 import { isInBothLanguages, sectionInfo } from '#core/settings/values/setting-sections.ts'
 import styles from '#core/settings/values/settings.module.css'
+import { useSession } from '#modules/login/use-session.ts'
 import { applySetting } from './apply-setting.ts'
 import { namesOf, sectionSchema, sectionVersion, valuesOf } from './section-values.ts'
 import { SettingFields } from './setting-fields.tsx'
@@ -45,6 +46,7 @@ export function SectionForm({ name, settings, hasAside = true, onSaved }: Sectio
   const saveLabel = useSaveLabel(t('ui.save'))
   const api = useApi()
   const say = useSavedNotice()
+  const session = useSession()
   const [isBusy, setIsBusy] = useState(false)
   const keys = settings.map(({ key }) => key)
   const start = sectionVersion(settings)
@@ -61,8 +63,11 @@ export function SectionForm({ name, settings, hasAside = true, onSaved }: Sectio
     save: saving.save,
     onSaved: async ({ values }) => {
       applyAll(values)
+      // The menu follows.
+      if (name === 'uses') await session.refresh()
       say(t('settings.savedNotice'), saving.changes, () => {
         applyAll(start.values)
+        if (name === 'uses') void session.refresh()
         void onSaved()
       })
       if (next.isGuided) await navigate(next.to)

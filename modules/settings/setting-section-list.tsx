@@ -10,6 +10,8 @@ import { SectionPage } from '#core/records/screens/section-page.tsx'
 import { useConfirmSample } from '#core/records/screens/use-confirm-sample.ts'
 import { settingTable } from '#core/settings/stored/setting.schema.ts'
 import type { SettingSection } from '#core/settings/stored/setting-definition.ts'
+import { useUnused } from '#core/settings/uses/use-unused.ts'
+import { isUnused } from '#core/settings/uses/uses.ts'
 import type { SettingRecord } from '#core/settings/values/setting-output.schema.server.ts'
 import { hasSectionForm, sectionInfo } from '#core/settings/values/setting-sections.ts'
 import styles from '#core/settings/values/settings.module.css'
@@ -28,7 +30,12 @@ export function SettingSectionList({ section, children }: SettingSectionListProp
   const { t } = useAdminTranslations()
   const { response, status, reload } = useApiRead<SettingRecord[]>('/api/settings')
   const info = sectionInfo[section]
-  const settings = response?.data.filter(({ key }) => settingTable[key].section === section)
+  const unused = useUnused()
+  const settings = response?.data.filter(
+    ({ key }) =>
+      settingTable[key].section === section &&
+      !isUnused(unused, 'screens', `/admin/settings/${section}/${key}`),
+  )
   return (
     <SectionPage title={t(info.title)} hint={t(info.hint)} path={info.path} isSetting>
       {children}

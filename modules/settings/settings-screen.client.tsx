@@ -11,6 +11,9 @@ import type { OpenItems } from '#core/records/screens/open-items.ts'
 import recordStyles from '#core/records/screens/records.module.css'
 import { useMay } from '#core/records/screens/use-may.ts'
 import { isSettingKey, settingTable } from '#core/settings/stored/setting.schema.ts'
+import { useUnused } from '#core/settings/uses/use-unused.ts'
+import { isUnused } from '#core/settings/uses/uses.ts'
+import { useOfficeScreens } from '#core/settings/values/office-screen.ts'
 import {
   type Section,
   sectionInfo,
@@ -18,11 +21,14 @@ import {
   settingTiles,
 } from '#core/settings/values/setting-sections.ts'
 import styles from '#core/settings/values/settings.module.css'
+import { isBesideMenu, menuWith } from '#modules/menu/menu-groups.ts'
 
 /** Lists the settings by section, with the open items of each. The counts are optional. */
 export default function SettingsScreen() {
   const { t } = useAdminTranslations()
   const may = useMay()
+  const screens = useOfficeScreens()
+  const unused = useUnused()
   const { response } = useApiRead<OpenItems>('/api/dashboard', { isShared: true })
   return (
     <AdminPage
@@ -37,13 +43,19 @@ export default function SettingsScreen() {
       <p className={recordStyles.hint}>{t('settings.intro')}</p>
       <ul className={styles.cards}>
         {settingTiles
-          .map(({ icon, sections, screen }) => ({
+          .map(({ icon, sections }) => ({
             icon,
-            screen,
+            besides: screens.filter(
+              (screen) =>
+                'section' in screen &&
+                sections.includes(screen.section) &&
+                may(screen.needs) &&
+                !isUnused(unused, 'screens', `/admin/${screen.path}`),
+            ),
             shown: sections.filter((section) => may(sectionPermission(section))),
           }))
           .filter(({ shown }) => shown.length > 0)
-          .map(({ icon, shown, screen }) => (
+          .map(({ icon, shown, besides }) => (
             <li key={icon} className={styles.card}>
               <Icon name={icon} size={28} />
               <div>
@@ -56,19 +68,53 @@ export default function SettingsScreen() {
                     {response && <Marks section={section} open={response.data} />}
                   </section>
                 ))}
-                {screen && (
-                  <section className={styles.cardPart}>
+                {besides.map(({ path, title, hint }) => (
+                  <section key={path} className={styles.cardPart}>
                     <h2>
-                      <Link to={screen.to}>{t(screen.title)}</Link>
+                      <Link to={`/admin/${path}`}>{t(title)}</Link>
                     </h2>
-                    <p>{t(screen.hint)}</p>
+                    {hint && <p>{t(hint)}</p>}
                   </section>
-                )}
+                ))}
               </div>
             </li>
           ))}
+        <MoreScreens />
       </ul>
     </AdminPage>
+  )
+}
+
+/** Lists the screens that have left the menu, though the organisation uses them. */
+function MoreScreens() {
+  const { t } = useAdminTranslations()
+  const may = useMay()
+  const unused = useUnused()
+  const officeScreens = useOfficeScreens()
+  const path = may('content') ? '/api/dashboard/open-count' : undefined
+  const open = useApiRead<{ samples: number; isFilled: boolean }>(path, { isShared: true })
+  const items = menuWith(officeScreens)
+    .flatMap((group) => group.items)
+    .filter(
+      (item) =>
+        (item.needs === 'signedIn' || may(item.needs)) &&
+        isBesideMenu(item, { unused, open: open.response?.data }),
+    )
+  if (items.length === 0) return null
+  return (
+    <li className={styles.card}>
+      <Icon name="menu" size={28} />
+      <section>
+        <h2>{t('settings.moreScreens')}</h2>
+        <ul className={styles.screens}>
+          {items.map(({ to, word }) => (
+            <li key={to}>
+              <Link to={to}>{t(word)}</Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </li>
   )
 }
 

@@ -33,7 +33,10 @@ export type SiteCheck = {
 
 const mostListed = 100
 
-type Site = Pick<Services, 'db' | 'publicDb' | 'entities' | 'storage' | 'config' | 'clock'> & {
+type Site = Pick<
+  Services,
+  'db' | 'publicDb' | 'publicFiles' | 'entities' | 'storage' | 'config' | 'clock'
+> & {
   /** Renders pages to check links to their parts; if absent, only the page is checked. */
   renderPath?: RenderPath | undefined
 }

@@ -5,7 +5,6 @@ import { fixedPaths } from '#core/lib/public-pages.ts'
 import { notPages } from '#core/lib/text/public-address.ts'
 import { emptyPaths, findUnwritten } from '#core/page/frame/empty-pages.service.server.ts'
 import { statisticsFile } from '#core/statistics/statistics-file.ts'
-import { aidFiles } from '#modules/aid-data/aid-files.ts'
 import { calendarPath } from '#modules/notices/calendar-path.ts'
 import { listOwnPageAddresses } from '#modules/own-pages/own-page.queries.server.ts'
 import { transparencyFile } from '#modules/transparency/transparency-file.ts'
@@ -21,7 +20,6 @@ const files = [
   '/share.jpg',
   statisticsFile,
   transparencyFile,
-  ...aidFiles,
   '/feed.xml',
   '/feed.json',
   calendarPath(),
@@ -30,11 +28,12 @@ const files = [
 /** Maximum number of pages read, more than a site of 10,000 records has. */
 const mostPages = 50_000
 
-type Site = Pick<Services, 'publicDb' | 'entities' | 'storage' | 'clock'>
+type Site = Pick<Services, 'publicDb' | 'publicFiles' | 'entities' | 'storage' | 'clock'>
 
 /** Returns a function that tells whether a plain path (`targetOfLink`) exists for visitors; looks up each path once. */
 export async function openTargets({
   publicDb,
+  publicFiles,
   entities,
   storage,
   clock,
@@ -49,6 +48,7 @@ export async function openTargets({
     [
       ...fixedPaths.filter((path) => !empty.has(path)),
       ...files,
+      ...publicFiles.paths,
       ...pages.map(({ path }) => path),
       ...[...slugs].map((slug) => `/${slug}`),
     ].map((path) => [path, true]),

@@ -12,6 +12,7 @@ import { readPeople, readSigner } from '#core/people/people.page.server.ts'
 import { signedPages } from '#core/people/person.ts'
 import { readRecording } from '#core/recordings/recording.service.server.ts'
 import { yesNoOf } from '#core/settings/stored/setting.schema.ts'
+import { unusedOf } from '#core/settings/uses/uses.ts'
 import { readKeyFacts } from '#core/statistics/key-facts.service.server.ts'
 import { readStatisticsByDate } from '#core/statistics/statistics-by-date.service.server.ts'
 import { statisticsCsv } from '#core/statistics/statistics-csv.ts'
@@ -75,7 +76,10 @@ export async function readTextPage(services: PageServices, url: URL, key: TextPa
     fileSize: formatLoad(await compressedBody(statisticsCsv(statistics, language)), language),
     messageYears:
       key === 'complaints' ? await withFallback(services, readShownNumbers(services), []) : [],
-    formTime: key === 'complaints' ? await readFormTime(services) : undefined,
+    formTime:
+      key === 'complaints' && !unusedOf(values.settings).includes('messages')
+        ? await readFormTime(services)
+        : undefined,
     people:
       key === 'about-us' ? await withFallback(services, readPeople(services, language), []) : [],
     places: key === 'about-us' ? await readPlaces(services, values.settings, language) : undefined,

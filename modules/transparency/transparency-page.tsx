@@ -6,7 +6,6 @@ import { readPage } from '#core/page/frame/page.service.server.ts'
 import { pageMeta } from '#core/page/frame/page-meta.ts'
 import { organisationOf } from '#core/page/frame/structured-data.ts'
 import { servicesOf } from '#core/page-services.server.ts'
-import { listAidFiles } from '#modules/aid-data/aid-data.service.server.ts'
 import { readGiftNumbers } from '#modules/giving/numbers/gift-numbers.queries.server.ts'
 import { listsGivers, showsNumbers } from '#modules/giving/promises/giving-desk.ts'
 import { listPublicGivers } from '#modules/giving/promises/listed-givers.queries.server.ts'
@@ -27,7 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const fileSize = formatLoad(await compressedBody(JSON.stringify(facts)), language)
   const giftNumbers = showsNumbers(values.settings) ? await readGiftNumbers(services.db) : undefined
   const givers = listsGivers(values.settings) ? await listPublicGivers(services.db) : []
-  const aidFiles = await listAidFiles(services)
+  const aidFiles = await services.publicFiles.listFilled(services)
   return {
     head,
     intro: sections.intro,

@@ -4,7 +4,6 @@ import { FoldedSection } from '#core/ui/folded-section.tsx'
 import type { PageSection } from '#core/page/frame/page.schema.ts'
 import { PageHeader } from '#core/page/frame/page-header.tsx'
 import { PageSectionProse } from '#core/page/frame/section-prose.tsx'
-import { grantsFile, iatiFile } from '#modules/aid-data/aid-files.ts'
 import { checksOf } from '#modules/checks/checks.ts'
 import { ChecksStrip } from '#modules/checks/checks-strip.tsx'
 import type { GiftNumbers as Numbers } from '#modules/giving/numbers/gift-numbers.queries.server.ts'
@@ -16,6 +15,12 @@ import { Figures, Governance, Registrations } from './standing-sections.tsx'
 import { transparencyFile } from './transparency-file.ts'
 import type { TransparencyRecord } from './transparency-output.schema.server.ts'
 import styles from './transparency-view.module.css'
+
+/** Names of the files of aid data, in the order of their links. */
+const fileTexts = [
+  ['/iati.xml', 'transparency.asIati'],
+  ['/360giving.json', 'transparency.asGrants'],
+] as const
 
 type Props = {
   intro: PageSection | undefined
@@ -83,16 +88,13 @@ export function TransparencyView(props: Props) {
             <p className="lone">
               <a href={transparencyFile}>{t('transparency.asJson')}</a>, {fileSize}
             </p>
-            {aidFiles.includes(iatiFile) && (
-              <p className="lone">
-                <a href={iatiFile}>{t('transparency.asIati')}</a>
-              </p>
-            )}
-            {aidFiles.includes(grantsFile) && (
-              <p className="lone">
-                <a href={grantsFile}>{t('transparency.asGrants')}</a>
-              </p>
-            )}
+            {fileTexts
+              .filter(([path]) => aidFiles.includes(path))
+              .map(([path, text]) => (
+                <p key={path} className="lone">
+                  <a href={path}>{t(text)}</a>
+                </p>
+              ))}
           </FoldedSection>
         </div>
       </div>

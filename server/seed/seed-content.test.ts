@@ -106,11 +106,11 @@ onEachDatabaseSlow('the default content', (open) => {
         return { ...own, images: countedImages() }
       }),
     )
-    const loaded = await Promise.all(starts.map(seedContent))
+    const loaded = await Promise.all(starts.map((one) => seedContent(one)))
     expect(loaded.filter(Boolean)).toHaveLength(1)
     expect(starts.filter(({ images }) => images.stats().done > 0)).toHaveLength(1)
     expect(await services.db.selectFrom('programs').select('id').execute()).toHaveLength(6)
-    expect(await Promise.all(starts.map(seedContent))).not.toContain(true)
+    expect(await Promise.all(starts.map((one) => seedContent(one)))).not.toContain(true)
     await verifyHistory(services.db)
   })
 

@@ -13,6 +13,7 @@ import { sanitizeRichText } from '#core/lib/html/rich-text.server.ts'
 import { pageKeys } from '#core/lib/public-pages.ts'
 import { translationsFor } from '#core/translations/translations.ts'
 import { readMissingFileTexts } from '#core/file-texts/file-text.queries.server.ts'
+import { settingOfUse, type Use } from '#core/settings/uses/uses.ts'
 import { drawMissingFirstPages } from '#modules/reports/first-page.service.server.ts'
 import { prepareDemo } from './demo-content.ts'
 import { type Drawings, ingestDrawing, insertImages } from './drawings.ts'
@@ -22,18 +23,25 @@ import { type Descriptions, readDescriptions, readRecords } from './record-files
 /**
  * Loads the default content unless anything but accounts was ever written. Of several processes that start together one
  * prepares and loads it, and the others wait.
+ * @param unused what the organisation switches on itself when it needs it
  * @returns whether it was loaded.
  */
-export async function seedContent(services: Services): Promise<boolean> {
+export async function seedContent(
+  services: Services,
+  unused: readonly Use[] = [],
+): Promise<boolean> {
   const isNew = () => hasOnlyAccounts(services.db)
   if (!(await isNew())) return false
-  return withStartupLock(services, async () => (await isNew()) && prepareAndLoad(services))
+  return withStartupLock(services, async () => (await isNew()) && prepareAndLoad(services, unused))
 }
 
-async function prepareAndLoad(services: Services): Promise<boolean> {
+async function prepareAndLoad(services: Services, unused: readonly Use[]): Promise<boolean> {
   const isDemo = services.config.seed === 'demo'
   const { images, insert } = await (isDemo ? prepareDemo(services) : prepareSample(services))
-  const isFirst = await loadIfEmpty(services, insert)
+  const isFirst = await loadIfEmpty(services, async (change) => {
+    await insert(change)
+    await insertUnused(change, unused)
+  })
   // A command that writes, such as a restore, does not take the lock.
   if (!isFirst) for (const image of images) await services.images.remove(image)
   else await readReports(services)
@@ -60,9 +68,22 @@ async function prepareSample(services: Services) {
  * add any.
  * @returns whether they were created.
  */
-export async function seedEmptyTexts(services: Services): Promise<boolean> {
+export async function seedEmptyTexts(
+  services: Services,
+  unused: readonly Use[] = [],
+): Promise<boolean> {
   if (!(await hasOnlyAccounts(services.db))) return false
-  return loadIfEmpty(services, insertEmptyTexts)
+  return loadIfEmpty(services, async (change) => {
+    await insertEmptyTexts(change)
+    await insertUnused(change, unused)
+  })
+}
+
+async function insertUnused({ insert }: Change, unused: readonly Use[]): Promise<void> {
+  for (const use of unused) {
+    const key = settingOfUse(use)
+    await insert('settings', { key, valueEn: 'no', valueBn: '', isSample: false })
+  }
 }
 
 /** @returns whether it was loaded: of several concurrent attempts only the first finds an empty site. */

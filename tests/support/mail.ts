@@ -1,7 +1,7 @@
 // Mail servers that are closed at the end of the test, and the mails received from a site.
 import { onTestFinished } from 'vitest'
 import type { MailConfig } from '#core/platform/config.ts'
-import { openMailTransport } from '#modules/mail/mail-transport.server.ts'
+import { openMailTransport } from '#core/records/outbox/mail-transport.server.ts'
 import { sendNextMail } from '#modules/mail/send-mails.service.server.ts'
 import { type Handlers, openBrokenServer, openMailServer, type Phase } from './mail-server.ts'
 import type { TestServices } from './services.ts'

@@ -1,16 +1,20 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { mayDo, type Permission } from '#core/kernel/permissions.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { pageTitleId } from '#core/ui/admin/admin-page.tsx'
 import { Loading } from '#core/ui/admin/states.tsx'
 import { MayContext } from '#core/records/screens/use-may.ts'
+import { UnusedContext } from '#core/settings/uses/use-unused.ts'
+import { findUse, isUse, type Unused } from '#core/settings/uses/uses.ts'
 import { SavedRecordProvider } from '#modules/after-saving/saved-record-provider.tsx'
 import { type Session, useSession } from '#modules/login/use-session.ts'
 import { messagesPath, neededForScreen, settingsPath } from '#modules/menu/menu-groups.ts'
+import { officeScreens } from '../../optional.ts'
 import styles from './admin-frame.module.css'
 import { NoAccess } from './no-access.tsx'
 import { SideBar, SideDrawer } from './side-bar.tsx'
+import { SwitchedOff } from './switched-off.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useOpenCount } from './use-open-count.ts'
 import { useSearchKeys } from './use-search-keys.ts'
@@ -30,12 +34,12 @@ export function AdminFrame() {
   useWarmScreens()
   const needsSecondStep = session.status === 'in' && session.user.needsSecondStep
   const may = useCallback((permission: Permission) => isPermitted(session, permission), [session])
+  const unused = useMemo(() => unusedIn(session), [session])
   const mayWork = may('content')
   useSearchKeys(mayWork)
-  const counts = {
-    [settingsPath]: useOpenCount(mayWork ? '/api/dashboard/open-count' : undefined, pathname),
-    [messagesPath]: useOpenCount(may('messages') ? '/api/open-messages' : undefined, pathname),
-  }
+  const open = useOpenCount(mayWork ? '/api/dashboard/open-count' : undefined, pathname)
+  const openMessages = useOpenCount(may('messages') ? '/api/open-messages' : undefined, pathname)
+  const counts = { [settingsPath]: open?.count, [messagesPath]: openMessages?.count }
 
   if (session.status === 'loading') {
     return (
@@ -51,8 +55,9 @@ export function AdminFrame() {
   if (needsSecondStep && pathname !== '/admin/account') {
     return <Navigate to="/admin/account" replace />
   }
-  const links = { may, counts }
-  const needed = neededForScreen(pathname)
+  const links = { may, counts, unused, open }
+  const use = findUse('screens', pathname.toLowerCase())
+  const needed = neededForScreen(pathname, officeScreens)
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#main">
@@ -66,11 +71,15 @@ export function AdminFrame() {
         onClose={() => setMenuOpenedOn(undefined)}
       />
       <main className={styles.main} id="main" tabIndex={-1}>
-        {needed === 'signedIn' || may(needed) ? (
+        {use && unused.has(use) ? (
+          <SwitchedOff use={use} maySwitch={may('access')} />
+        ) : needed === 'signedIn' || may(needed) ? (
           <MayContext value={may}>
-            <SavedRecordProvider>
-              <Outlet />
-            </SavedRecordProvider>
+            <UnusedContext value={unused}>
+              <SavedRecordProvider>
+                <Outlet />
+              </SavedRecordProvider>
+            </UnusedContext>
           </MayContext>
         ) : (
           <NoAccess name={session.user.name} hasWork={mayWork} />
@@ -86,7 +95,13 @@ function isPermitted(session: Session, permission: Permission): boolean {
   const { role, isGiftClerk } = session.user
   // Only editors named for it work at the desk of gifts.
   if (permission === 'gifts' && role === 'EDITOR' && !isGiftClerk) return false
+  // These permissions are named like what they open.
+  if (isUse(permission) && unusedIn(session).has(permission)) return false
   return mayDo(role, permission)
+}
+
+function unusedIn(session: Session): Unused {
+  return new Set(session.status === 'in' ? session.user.unused : [])
 }
 
 /**

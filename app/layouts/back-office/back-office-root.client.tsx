@@ -12,8 +12,10 @@ import { ConfirmFrame } from '#core/ui/admin/confirm.tsx'
 import { MantineFrame } from '#core/ui/admin/mantine-frame.tsx'
 import { type UiTranslations, UiTranslationsContext } from '#core/ui/admin/ui-translations.ts'
 import { EntitiesContext } from '#core/records/screens/entity-info.ts'
+import { OfficeScreensContext } from '#core/settings/values/office-screen.ts'
 import { SessionProvider } from '#modules/login/session-provider.tsx'
 import { entities } from '../../entities.ts'
+import { officeScreens } from '../../optional.ts'
 
 const entitiesByName = new Map(Object.entries(entities))
 
@@ -50,9 +52,11 @@ export function BackOfficeRoot(start: AdminLanguage) {
         <MantineFrame>
           <SessionProvider>
             <EntitiesContext value={entitiesByName}>
-              <ConfirmFrame>
-                <Outlet />
-              </ConfirmFrame>
+              <OfficeScreensContext value={officeScreens}>
+                <ConfirmFrame>
+                  <Outlet />
+                </ConfirmFrame>
+              </OfficeScreensContext>
             </EntitiesContext>
           </SessionProvider>
         </MantineFrame>

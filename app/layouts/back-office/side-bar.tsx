@@ -6,9 +6,12 @@ import { formatNumber } from '#core/lib/text/format.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { Icon } from '#core/ui/admin/icon.tsx'
 import { siteAddress } from '#core/ui/admin/site-address.ts'
-import { currentItem, type MenuItem, menuGroups } from '#modules/menu/menu-groups.ts'
+import { isUnused, type Unused } from '#core/settings/uses/uses.ts'
+import { currentItem, isBesideMenu, type MenuItem, menuWith } from '#modules/menu/menu-groups.ts'
+import { officeScreens } from '../../optional.ts'
 import styles from './side-bar.module.css'
 import { SiteMark } from './site-mark.tsx'
+import type { OpenCount } from './use-open-count.ts'
 
 /** Renders the menu beside the screen, if there is room. */
 export function SideBar(props: Omit<LinksProps, 'onChoose'>) {
@@ -46,21 +49,28 @@ export function SideDrawer({ isOpen, onClose, ...props }: SideDrawerProps) {
   )
 }
 
+const menu = menuWith(officeScreens)
+
 type LinksProps = {
   /** Tells whether the person has a permission. */
   may: (permission: Permission) => boolean
   /** Number of open items behind a link; undefined until it is known. */
   counts: Readonly<Record<string, number | undefined>>
+  unused: Unused
+  open: OpenCount | undefined
   /** Called when a link is chosen, even if the screen asks before it is left: the menu would cover its question. */
   onChoose?: () => void
 }
 
-function Links({ may, counts, onChoose }: LinksProps) {
+function Links({ may, counts, unused, open, onChoose }: LinksProps) {
   const { language, t } = useAdminTranslations()
-  const groups = menuGroups.map((group) => ({
+  const groups = menu.map((group) => ({
     ...group,
     items: group.items.filter(
-      ({ needs, isForAll }) => isForAll || needs === 'signedIn' || may(needs),
+      (item) =>
+        (item.isForAll || item.needs === 'signedIn' || may(item.needs)) &&
+        !isUnused(unused, 'screens', item.to) &&
+        !isBesideMenu(item, { unused, open }),
     ),
   }))
   return (
@@ -92,7 +102,7 @@ type LinkListProps = {
 function LinkList({ items, counts, onChoose }: LinkListProps) {
   const { language, t } = useAdminTranslations()
   const listId = useId()
-  const current = currentItem(useLocation().pathname)
+  const current = currentItem(menu, useLocation().pathname)
   return (
     <ul className={styles.list}>
       {items.map(({ to, word, icon, hint }) => {

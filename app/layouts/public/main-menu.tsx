@@ -8,6 +8,7 @@ import { pathIn, plainPath } from '#core/lib/text/language.ts'
 import { langOf } from '#core/lib/text/localized.ts'
 import { pageHref } from '#core/lib/text/page-href.ts'
 import { useTranslations } from '#core/translations/use-translations.ts'
+import { useHasPage } from '#core/page/frame/use-has-page.ts'
 import type { FrameProps, ShownItem } from './frame-props.ts'
 import styles from './main-menu.module.css'
 import { MenuGroup, type MenuLink } from './menu-group.tsx'
@@ -18,6 +19,7 @@ type Props = Pick<FrameProps, 'programs' | 'hasMorePrograms' | 'menus' | 'contac
 export function MainMenu({ menus, contact, ...programs }: Props) {
   const { language, t } = useTranslations()
   const linksOf = useMenuLinks()
+  const hasPage = useHasPage()
   const programLinks = useProgramLinks(programs)
   const groups: Readonly<Record<string, { label: string; links: MenuLink[] }>> = {
     about: { label: t('frame.aboutUs'), links: menus.about.flatMap(linksOf) },
@@ -61,7 +63,9 @@ export function MainMenu({ menus, contact, ...programs }: Props) {
         <div className={styles.voice}>
           {contact.call && <a href={contact.call.href}>{t('home.taskCall')}</a>}
           <a href={pageHref(language, 'complaints')}>{t('pages.complaints')}</a>
-          <a href={pageHref(language, 'messages')}>{t('frame.readAnswer')}</a>
+          {hasPage('messages') && (
+            <a href={pageHref(language, 'messages')}>{t('frame.readAnswer')}</a>
+          )}
         </div>
       </div>
     </>

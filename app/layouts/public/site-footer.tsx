@@ -84,7 +84,10 @@ export function SiteFooter({
           <h2>{t('frame.voice')}</h2>
           <Links
             label={t('frame.voice')}
-            links={[...voice, link('messages', t('frame.readAnswer'))]}
+            links={[
+              ...voice,
+              ...(hasPage('messages') ? [link('messages', t('frame.readAnswer'))] : []),
+            ]}
           />
           {links.length > 0 && (
             <nav aria-label={t('links.elsewhere')}>

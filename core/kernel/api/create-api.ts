@@ -17,12 +17,15 @@ export type ApiParts = {
    * the preparation of every part for each request, 100 KB of garbage for fifty parts.
    */
   isPart?: boolean
+  /** True for an operation of what the organisation does not use. */
+  isSwitchedOff?: (path: string) => Promise<boolean>
 } & (
   | { findCaller: FindCaller; countWrite: CountWrite }
   | { findCaller?: undefined; countWrite?: undefined }
 )
 
-export function createApi({ log, isPart, findCaller, countWrite }: ApiParts): Api {
+export function createApi(parts: ApiParts): Api {
+  const { log, isPart, isSwitchedOff, findCaller, countWrite } = parts
   // zod keeps its messages per process; ours replace them.
   z.config({ localeError: (issue) => issueText(defaultMessage(issue)) })
   const api = new OpenAPIHono<ApiEnv>({
@@ -37,6 +40,7 @@ export function createApi({ log, isPart, findCaller, countWrite }: ApiParts): Ap
   api.onError((error, c) => respondWithError(log, c, error))
   // Nothing else belongs here: mounted at the root, it runs before everything mounted later.
   api.use(async (c, next) => {
+    if (await isSwitchedOff?.(c.req.path)) throw new AppError('not_found', 'address.unused')
     c.set('findCaller', findCaller)
     c.set('countWrite', countWrite)
     await next()

@@ -22,8 +22,14 @@ const noNames: OperationNames = { operations: {}, singulars: {} }
  * Adds `/api/openapi.json`, the page `/api/docs`, 405 for other methods on known paths below /api, and 404
  * for everything else there. Call it after every operation is registered; anything below /api that is not an
  * operation (the uploads) is mounted before.
+ * @param openHidden returns the check of paths that are left out of the description
  */
-export function describeApi(api: Api, info: ApiTitle, names = noNames): Api {
+export function describeApi(
+  api: Api,
+  info: ApiTitle,
+  names = noNames,
+  openHidden: () => Promise<(path: string) => boolean> = async () => () => false,
+): Api {
   api.openAPIRegistry.registerComponent('securitySchemes', bearer, {
     type: 'http',
     scheme: 'bearer',
@@ -40,11 +46,21 @@ export function describeApi(api: Api, info: ApiTitle, names = noNames): Api {
     return document
   }
 
-  api.openapi(documentRoute, (c) => c.json(describe(), 200))
-  let page: ReturnType<typeof docsPage> | undefined
-  api.openapi(docsRoute, (c) => {
+  const describeShown = async (): Promise<ApiDocument> => {
+    const isHidden = await openHidden()
+    const { paths = {}, ...document } = describe()
+    const shown = Object.entries(paths).filter(([path]) => !isHidden(path))
+    return { ...document, paths: Object.fromEntries(shown) }
+  }
+  api.openapi(documentRoute, async (c) => c.json(await describeShown(), 200))
+  const pages = new Map<string, ReturnType<typeof docsPage>>()
+  api.openapi(docsRoute, async (c) => {
     c.header('Content-Security-Policy', docsPolicy)
-    page ??= docsPage(describe())
+    const document = await describeShown()
+    const shown = Object.keys(document.paths ?? {}).join(' ')
+    const page = pages.get(shown) ?? docsPage(document)
+    pages.clear()
+    pages.set(shown, page)
     return c.html(page)
   })
 

@@ -239,6 +239,9 @@ class VisibleRows extends OperationNodeTransformer {
     const previewed = this.#previewed?.table === table ? this.#previewed.id : undefined
     return this.#db.selectFrom(table).where((eb) => {
       const isVisible = eb.and([
+        ...(table === 'projects' || table === 'donors'
+          ? [eb.not(eb.exists(isUnused(this.#db)))]
+          : []),
         eb('state', '=', 'published'),
         eb.or([eb('publishAt', 'is', null), eb('publishAt', '<=', now)]),
         eb.or([eb('unpublishAt', 'is', null), eb('unpublishAt', '>', now)]),
@@ -246,6 +249,15 @@ class VisibleRows extends OperationNodeTransformer {
       return previewed === undefined ? isVisible : eb.or([isVisible, eb('id', '=', previewed)])
     })
   }
+}
+
+/** Selects a row if the organisation has switched projects and donors off (core/settings/uses). */
+function isUnused(db: Kysely<Tables>) {
+  return db
+    .selectFrom('settings')
+    .select('settings.id')
+    .where('key', '=', 'uses.projects')
+    .where('valueEn', '=', 'no')
 }
 
 /** A value takes the type of its column, since it stands in one expression with it. */

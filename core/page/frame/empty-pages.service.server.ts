@@ -1,6 +1,7 @@
 // A page without content is 404, and nothing on the site links to it.
 import type { Db } from '#core/kernel/db/database.ts'
 import {
+  fixedPaths,
   isAlwaysThere,
   needsContent,
   type PageKey,
@@ -11,6 +12,8 @@ import {
 import { isBlankHtml } from '#core/lib/text/plain-text.ts'
 import { inOffice } from '#core/people/in-office.ts'
 import { listPeople, type Person } from '#core/people/person.queries.server.ts'
+import { readUnused } from '#core/settings/uses/unused.queries.server.ts'
+import { isUnused } from '#core/settings/uses/uses.ts'
 import { listStatistics, type Statistic } from '#core/statistics/statistic.queries.server.ts'
 import { statisticsByDate } from '#core/statistics/statistics-by-date.service.server.ts'
 import { findFilledLists, homePrograms } from './filled-lists.queries.server.ts'
@@ -22,7 +25,10 @@ export const homeFigures = '/#figures'
 export type Unwritten = {
   /** Pages that need a text, or records to list, and have none. */
   paths: readonly string[]
-  /** Pages whose texts are all hidden, drafts or not due; they are 404 even if they could show records. */
+  /**
+   * Pages whose texts are all hidden, drafts or not due, and pages that the organisation does not use; they are 404 even
+   * if they could show records.
+   */
   hidden: readonly string[]
   /** People listed on `/about-us`, which needs no text while one of them is in office. */
   people: readonly Person[]
@@ -43,12 +49,13 @@ export const nothingUnwritten: Unwritten = {
 
 /** Finds the pages without content. @param db reads only what is visible */
 export async function findUnwritten(db: Db): Promise<Unwritten> {
-  const [texts, allKeys, statistics, filledLists] = await Promise.all([
+  const [texts, allKeys, statistics, filledLists, unused] = await Promise.all([
     listAllPageTexts(db),
     // This list includes invisible texts: a page that has only such texts is hidden.
     listPageTextKeys(db.withoutPlugins()),
     listStatistics(db),
     findFilledLists(db),
+    readUnused(db),
   ])
   const written = new Set(
     texts
@@ -64,7 +71,7 @@ export async function findUnwritten(db: Db): Promise<Unwritten> {
   )
   return {
     paths,
-    hidden: pathsOf(hidden),
+    hidden: [...pathsOf(hidden), ...fixedPaths.filter((path) => isUnused(unused, 'pages', path))],
     people: paths.includes('/about-us') ? await listPeople(db) : [],
     statistics: paths.includes('/at-a-glance') ? statistics : [],
     hasFigures: statistics.some(({ group }) => group === 'microcredit'),

@@ -28,6 +28,7 @@ import { ownWordsOf } from '#core/settings/site-texts/words.ts'
 import { firstLanguageOf } from '#core/settings/stored/first-language.queries.server.ts'
 import { isDemo } from '#core/settings/stored/is-demo.ts'
 import { findSettings } from '#core/settings/stored/setting.queries.server.ts'
+import { withoutUnused } from '#core/settings/uses/uses.ts'
 import { foundingYear } from '#core/settings/values/founding-year.ts'
 import {
   currentStatistics,
@@ -221,7 +222,7 @@ const readShared = memoizeByVersion(
   async (db, entities: Entities, clock: Clock): Promise<Shared> => {
     const failures: unknown[] = []
     const page = { reportMissing: (error: unknown) => failures.push(error) }
-    const settings = await findSettings(db)
+    const settings = withoutUnused(await findSettings(db))
     const [banner, logo] = [settings['home.banner'].en, settings['look.logo'].en]
     const [statistics, projectCount, samplePages, images, signers, notices, unwritten, changes] =
       await Promise.all([

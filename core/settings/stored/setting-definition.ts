@@ -40,6 +40,7 @@ export const settingSections = [
   'access',
   'backups',
   'messages',
+  'uses',
 ] as const
 
 export type SettingSection = (typeof settingSections)[number]
@@ -61,7 +62,7 @@ export type SettingDefinition = {
    * kind.
    */
   needsApproval?: boolean
-  /** The access log records its changes. Those of the sections `access` and `backups` are always recorded. */
+  /** The access log records its changes. Those of the sections `access`, `backups` and `uses` are always recorded. */
   isLogged?: boolean
 }
 
@@ -105,4 +106,9 @@ export function dueDays(word: LabelWord<'messages'>, usual: string): SettingDefi
     default: usual,
     max: 100,
   }
+}
+
+/** Defines the switch of a part of the program. */
+export function used(word: Extract<HintedWord, LabelWord<'uses'>>): SettingDefinition {
+  return setting('uses', 'yesNo', word, { default: 'yes' })
 }

@@ -1,5 +1,5 @@
 import { defaultPalette } from './default-palette.ts'
-import { dueDays, type SettingKind, setting, words } from './setting-definition.ts'
+import { dueDays, type SettingKind, setting, used, words } from './setting-definition.ts'
 
 /** Sorted as in the API and on the screens. */
 export const settingTable = {
@@ -151,6 +151,14 @@ export const settingTable = {
     max: 3_650,
     isLogged: true,
   }),
+  /** `no` switches a part of the program off (core/settings/uses). */
+  'uses.gifts': used('usesGifts'),
+  'uses.customers': used('usesCustomers'),
+  'uses.messages': used('usesMessages'),
+  'uses.projects': used('usesProjects'),
+  'uses.connections': used('usesConnections'),
+  'uses.listening': used('usesListening'),
+  'uses.rareScreens': used('usesRareScreens'),
 }
 
 export type SettingKey = keyof typeof settingTable
@@ -210,7 +218,7 @@ export function settingNeedsApproval(key: string): boolean {
 export function isAccessSetting(key: string): boolean {
   if (!isSettingKey(key)) return false
   const { section, isLogged } = settingTable[key]
-  return section === 'access' || section === 'backups' || isLogged === true
+  return ['access', 'backups', 'uses'].includes(section) || isLogged === true
 }
 
 /** Returns the part of the site whose texts a setting overrides. */

@@ -19,6 +19,7 @@ const settingPermissions: Readonly<Record<SettingSection, Permission>> = {
   access: 'access',
   backups: 'backups',
   messages: 'messages',
+  uses: 'access',
 }
 
 export type Section = SettingSection | RecordSection
@@ -45,30 +46,20 @@ export const sectionInfo: Readonly<Record<Section, SectionInfo>> = {
   access: ownSection('access'),
   backups: ownSection('backups'),
   messages: ownSection('messages'),
+  uses: ownSection('uses'),
 }
 
-type SettingTile = {
-  icon: IconName
-  sections: readonly Section[]
-  /** A screen that belongs to the last section. */
-  screen?: { to: string; title: AdminKey; hint: AdminKey }
-}
-
-const connections = {
-  to: '/admin/connections',
-  title: 'settings.connections',
-  hint: 'settings.connectionsHint',
-} as const
+type SettingTile = { icon: IconName; sections: readonly Section[] }
 
 /** Tiles of the index; other sections are in the menu of the back-office. */
 export const settingTiles: readonly SettingTile[] = [
-  { icon: 'office', sections: ['organisation', 'people', 'registrations'] },
+  { icon: 'office', sections: ['organisation', 'people', 'registrations', 'uses'] },
   { icon: 'contact', sections: ['contacts', 'offices'] },
   { icon: 'donate', sections: ['giving'] },
   { icon: 'look', sections: ['look', 'banner'] },
   { icon: 'menu', sections: ['menus', 'words'] },
   { icon: 'message', sections: ['messages'] },
-  { icon: 'shield', sections: ['access'], screen: connections },
+  { icon: 'shield', sections: ['access'] },
   { icon: 'backup', sections: ['backups'] },
 ]
 
@@ -85,6 +76,7 @@ const sectionsWithForm: readonly Section[] = [
   'access',
   'backups',
   'messages',
+  'uses',
 ]
 
 export function hasSectionForm(section: Section): boolean {

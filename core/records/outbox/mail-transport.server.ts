@@ -1,7 +1,7 @@
 // Each mail has a connection of its own to the mail server. The server's answer decides whether it is tried again.
 import { isIP } from 'node:net'
 import type { MailConfig } from '#core/platform/config.ts'
-import type { Delivery } from '#core/records/outbox/deliver-next.service.server.ts'
+import type { Delivery } from './deliver-next.service.server.ts'
 
 export type MailMessage = {
   messageId: string

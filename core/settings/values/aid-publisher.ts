@@ -1,5 +1,5 @@
-import type { Settings } from '#core/settings/stored/setting.schema.ts'
-import { type AidText, aidText } from './aid-text.ts'
+import { type AidText, aidText } from '#core/lib/text/aid-text.ts'
+import type { Settings } from '../stored/setting.schema.ts'
 
 /** The organisation as aid data name it. */
 export type AidPublisher = {
