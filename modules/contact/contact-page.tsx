@@ -5,8 +5,7 @@ import { readPage } from '#core/page/frame/page.service.server.ts'
 import { pageMeta } from '#core/page/frame/page-meta.ts'
 import { servicesOf } from '#core/page-services.server.ts'
 import { shownLinks } from '#core/settings/values/shown-links.ts'
-import { emptyForm } from '#modules/messages/sender/form-state.ts'
-import { readFormTime } from '#modules/messages/sender/message-form.service.server.ts'
+import { readEmptyForm } from '#modules/messages/sender/message-form.service.server.ts'
 import { MessageForm } from '#modules/messages/sender/message-form.tsx'
 import { OfficesView } from '#modules/offices/offices-view.tsx'
 import { readPlaces } from '#modules/offices/places.service.server.ts'
@@ -24,7 +23,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     sections,
     ways: contactMethods(settings, language),
     links: shownLinks(language, settings),
-    formTime: await readFormTime(services),
+    form: await readEmptyForm(services),
     places: await readPlaces(services, settings, language),
   }
 }
@@ -32,12 +31,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => pageMeta(loaderData?.head)
 
 export default function ContactPage({ loaderData }: PageProps<typeof loader>) {
-  const { sections, ways, links, places, formTime } = loaderData
+  const { sections, ways, links, places, form } = loaderData
   return (
     <>
       <ContactView body={sections.body} ways={ways} links={links} />
       <OfficesView places={places} />
-      <MessageForm form={emptyForm(formTime)} kind="question" hasNumbers={false} />
+      <MessageForm form={form} kind="question" hasNumbers={false} />
     </>
   )
 }

@@ -12,6 +12,7 @@ import { Failed, Loading } from '#core/ui/admin/states.tsx'
 import recordStyles from '#core/records/screens/records.module.css'
 import { useMay } from '#core/records/screens/use-may.ts'
 import type { SettingRecord } from '#core/settings/values/setting-output.schema.server.ts'
+import { ReaderPart } from '#modules/messages/office/reader-part.tsx'
 import { SectionForm } from '#modules/settings/section-form.tsx'
 import { PublishStep } from './publish-step.tsx'
 import { type NamedRecord, RecordsPart } from './records-part.tsx'
@@ -145,6 +146,7 @@ function Step({ step, state, records, reload }: StepProps) {
           onSaved={reload}
         />
       )}
+      {step === 'people' && <ReaderPart />}
       {step === 'publish' && (
         <PublishStep state={state} programs={records.programs} reload={reload} />
       )}

@@ -15,7 +15,7 @@ import { yesNoOf } from '#core/settings/stored/setting.schema.ts'
 import { readKeyFacts } from '#core/statistics/key-facts.service.server.ts'
 import { readStatisticsByDate } from '#core/statistics/statistics-by-date.service.server.ts'
 import { statisticsCsv } from '#core/statistics/statistics-csv.ts'
-import { readFormTime } from '#modules/messages/sender/message-form.service.server.ts'
+import { readEmptyForm } from '#modules/messages/sender/message-form.service.server.ts'
 import { readShownNumbers } from '#modules/messages/sender/message-numbers.service.server.ts'
 import { noticeLine } from '#modules/notices/notice-line.ts'
 import { readPlaces } from '#modules/offices/places.service.server.ts'
@@ -75,7 +75,7 @@ export async function readTextPage(services: PageServices, url: URL, key: TextPa
     fileSize: formatLoad(await compressedBody(statisticsCsv(statistics, language)), language),
     messageYears:
       key === 'complaints' ? await withFallback(services, readShownNumbers(services), []) : [],
-    formTime: key === 'complaints' ? await readFormTime(services) : undefined,
+    form: key === 'complaints' ? await readEmptyForm(services) : undefined,
     people:
       key === 'about-us' ? await withFallback(services, readPeople(services, language), []) : [],
     places: key === 'about-us' ? await readPlaces(services, values.settings, language) : undefined,
