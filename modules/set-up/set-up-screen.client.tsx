@@ -11,6 +11,7 @@ import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { Failed, Loading } from '#core/ui/admin/states.tsx'
 import recordStyles from '#core/records/screens/records.module.css'
 import { useMay } from '#core/records/screens/use-may.ts'
+import { yesNoOf } from '#core/settings/stored/setting.schema.ts'
 import type { SettingRecord } from '#core/settings/values/setting-output.schema.server.ts'
 import { ReaderPart } from '#modules/messages/office/reader-part.tsx'
 import { SectionForm } from '#modules/settings/section-form.tsx'
@@ -74,6 +75,10 @@ function OneStep({ step, isComplete }: { step: StepName | undefined; isComplete:
     programs: all.programs.length,
     registrations: all.registrations.filter(({ isSample }) => !isSample).length,
     people: all.people.length,
+    isOpen: yesNoOf(
+      'site.isOpen',
+      all.settings.find(({ key }) => key === 'site.isOpen')?.valueEn ?? '',
+    ),
   }
   const isOpen = (name: StepName) => isPermitted(name, may) && !isDone(name, state)
   const address = stepAddress(step ?? stepNames.find(isOpen) ?? 'publish')
@@ -102,6 +107,8 @@ function Step({ step, state, records, reload }: StepProps) {
   const isAllowed = isPermitted(step, may)
   const keys = stepSettings[step]
   const settings = keys?.flatMap((key) => state.settings.filter((one) => one.key === key)) ?? []
+  // Nobody has chosen one yet: it is the language in which the site is set up.
+  const isFirst = settings.some(({ key, id }) => key === 'site.firstLanguage' && id === null)
   const n = formatNumber(at + 1, language)
   const all = formatNumber(stepNames.length, language)
   return (
@@ -143,6 +150,7 @@ function Step({ step, state, records, reload }: StepProps) {
           name={`set-up/${step}`}
           settings={settings}
           hasAside={isWide}
+          proposed={isFirst ? { 'site.firstLanguage': language } : {}}
           onSaved={reload}
         />
       )}

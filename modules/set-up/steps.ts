@@ -21,8 +21,7 @@ export const setUpPath = '/admin/set-up'
 export const stepSettings: Readonly<Partial<Record<StepName, readonly SettingKey[]>>> = {
   name: [
     'org.name',
-    'org.shortName',
-    'org.tagline',
+    'org.work',
     'org.foundedIn',
     'org.workingArea',
     'site.firstLanguage',
@@ -36,11 +35,9 @@ export const stepSettings: Readonly<Partial<Record<StepName, readonly SettingKey
     'contact.address',
     'contact.hours',
     'complaints.phone',
-    'security.contact',
   ],
-  giving: ['donate.bank', 'donate.mfs', 'donate.buttonText'],
+  giving: ['donate.bank', 'donate.mfs'],
   photo: ['home.banner'],
-  people: ['ed.name', 'chair.name', 'rti.officer'],
 }
 
 /** Permission of a step in addition to `content`. */
@@ -52,6 +49,8 @@ export type SetUpState = {
   programs: number
   registrations: number
   people: number
+  /** True if visitors see the website. */
+  isOpen: boolean
 }
 
 /** True if nothing essential is left to do in a step. */
@@ -74,9 +73,9 @@ export function isDone(step: StepName, state: SetUpState): boolean {
     case 'photo':
       return isGiven('home.banner')
     case 'people':
-      return state.people >= 2 || (isGiven('ed.name') && isGiven('chair.name'))
+      return state.people >= 2
     case 'publish':
-      return true
+      return state.isOpen
   }
 }
 

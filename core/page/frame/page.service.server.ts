@@ -7,6 +7,7 @@ import { type Clock, systemClock } from '#core/platform/clock.ts'
 import type { Config } from '#core/platform/config.ts'
 import type { Image } from '#core/platform/images/image.ts'
 import { noPage } from '#core/lib/api/pagination.ts'
+import { escapeHtml } from '#core/lib/html/escape-html.ts'
 import { type PageKey, publicPages } from '#core/lib/public-pages.ts'
 import { formatDigits } from '#core/lib/text/digits.ts'
 import { type Language, languageOf, pathIn, plainPath } from '#core/lib/text/language.ts'
@@ -104,7 +105,9 @@ export async function readPageTexts(
   const sections = Object.fromEntries(
     texts.map((text) => [partName(text.key), pagePart(text, language, values, isGivenOnly)]),
   )
-  const first = Object.values(sections)[0]
+  const [firstName] = Object.keys(sections)
+  const first = firstName ? withWork(key, sections[firstName], language, values) : undefined
+  if (firstName && first) sections[firstName] = first
   const t = translationsFor(language, values.words)
   // The home page is titled with the organisation's name.
   const name = key === 'home' ? organisationName(language, values.settings).text : t(`pages.${key}`)
@@ -113,6 +116,21 @@ export async function readPageTexts(
     description: plainText(first?.html ?? '') || organisationDescription(language, values),
   })
   return { language, head, sections, values }
+}
+
+/** Shows what the organisation does in the place of a text about it that nobody has written yet. */
+function withWork(
+  key: PageKey,
+  section: PageSection | undefined,
+  language: Language,
+  { settings }: SiteValues,
+): PageSection | undefined {
+  const { en, bn, isSample } = settings['org.work']
+  const isAbout = key === 'home' || key === 'about-us'
+  if (!section || !isAbout || section.html || !(en || bn)) return section
+  const work = inLanguage(language, en, bn)
+  const html = `<p>${escapeHtml(work.text).replaceAll('\n', '<br>')}</p>`
+  return { ...section, html, language: work.language, isSample }
 }
 
 function organisationDescription(language: Language, { settings, words }: SiteValues): string {
