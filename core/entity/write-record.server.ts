@@ -101,11 +101,17 @@ export function writesOf(
   function inChange<T>(
     services: Services,
     actor: Actor,
-    { image: file, removeImage, libraryImage }: AnyForm,
+    { image: file, removeImage, libraryImage, consent }: AnyForm,
     work: (change: Change, uploaded: { imagename?: string | null | undefined }) => Promise<T>,
   ): Promise<T> {
     if (!imageLimit) return changeContent(services, actor, (change) => work(change, {}))
-    const sent = { file, isRemoved: removeImage, fromLibrary: libraryImage, limit: imageLimit }
+    const sent = {
+      file,
+      isRemoved: removeImage,
+      fromLibrary: libraryImage,
+      limit: imageLimit,
+      consent,
+    }
     return changeWithImage(services, actor, sent, (change, imagename) =>
       work(change, { imagename }),
     )
