@@ -1,5 +1,6 @@
 // Every public page has texts, with their placeholders filled, and a head.
 
+import type { TextKey } from '#translations/translate.ts'
 import { memoizeByVersion } from '#core/kernel/content-version/memoize-by-version.ts'
 import type { Entity } from '#core/kernel/db/tables.ts'
 import type { Entities, SharedImage } from '#core/kernel/entities.ts'
@@ -29,6 +30,7 @@ import { ownWordsOf } from '#core/settings/site-texts/words.ts'
 import { firstLanguageOf } from '#core/settings/stored/first-language.queries.server.ts'
 import { isDemo } from '#core/settings/stored/is-demo.ts'
 import { findSettings } from '#core/settings/stored/setting.queries.server.ts'
+import type { SettingKey } from '#core/settings/stored/setting.schema.ts'
 import { foundingYear } from '#core/settings/values/founding-year.ts'
 import {
   currentStatistics,
@@ -105,9 +107,7 @@ export async function readPageTexts(
   const sections = Object.fromEntries(
     texts.map((text) => [partName(text.key), pagePart(text, language, values, isGivenOnly)]),
   )
-  const [firstName] = Object.keys(sections)
-  const first = firstName ? withWork(key, sections[firstName], language, values) : undefined
-  if (firstName && first) sections[firstName] = first
+  const first = Object.values(sections)[0]
   const t = translationsFor(language, values.words)
   // The home page is titled with the organisation's name.
   const name = key === 'home' ? organisationName(language, values.settings).text : t(`pages.${key}`)
@@ -116,21 +116,6 @@ export async function readPageTexts(
     description: plainText(first?.html ?? '') || organisationDescription(language, values),
   })
   return { language, head, sections, values }
-}
-
-/** Shows what the organisation does in the place of a text about it that nobody has written yet. */
-function withWork(
-  key: PageKey,
-  section: PageSection | undefined,
-  language: Language,
-  { settings }: SiteValues,
-): PageSection | undefined {
-  const { en, bn, isSample } = settings['org.work']
-  const isAbout = key === 'home' || key === 'about-us'
-  if (!section || !isAbout || section.html || !(en || bn)) return section
-  const work = inLanguage(language, en, bn)
-  const html = `<p>${escapeHtml(work.text).replaceAll('\n', '<br>')}</p>`
-  return { ...section, html, language: work.language, isSample }
 }
 
 function organisationDescription(language: Language, { settings, words }: SiteValues): string {
@@ -264,14 +249,15 @@ const readShared = memoizeByVersion(
 function pagePart(
   text: PageText,
   language: Language,
-  values: PlaceholderValues,
+  values: SiteValues,
   isGivenOnly: boolean,
 ): PageSection {
   const title = inLanguage(language, text.title, text.titleBn)
   const body = inLanguage(language, text.body, text.bodyBn)
-  const html = isGivenOnly
+  const own = isGivenOnly
     ? onlyGivenLines(body.text, (name) => isPlaceholderGiven(name, body.language, values))
     : body.text
+  const html = own + valuesBelow(text.key, own, language, values)
   return {
     title,
     html: fillPlaceholders(html, body.language, values),
@@ -279,6 +265,32 @@ function pagePart(
     isSample: language === 'bn' ? text.isSampleBn : text.isSample,
     recordings: { recordingFileEn: text.recordingFileEn, recordingFileBn: text.recordingFileBn },
   }
+}
+
+type Shown = { setting: SettingKey; label?: TextKey<'site'> }
+
+/** Values that a page shows below a text that does not name them, so that none is asked for in vain. */
+const shownBelow: Readonly<Record<string, readonly Shown[]>> = {
+  'home.banner': [{ setting: 'org.work' }],
+  'about-us.body': [
+    { setting: 'org.work' },
+    { setting: 'org.workingArea', label: 'frame.workingArea' },
+  ],
+  'complaints.body': [{ setting: 'complaints.phone', label: 'frame.complaintsPhone' }],
+  'information-and-privacy.body': [{ setting: 'rti.officer', label: 'transparency.officer' }],
+}
+
+/** What the organisation does stands in the place of a text, the other values stand below it. */
+function valuesBelow(key: string, own: string, language: Language, values: SiteValues): string {
+  const t = translationsFor(language, values.words)
+  return (shownBelow[key] ?? [])
+    .filter(({ setting, label }) => {
+      const isShown = own.includes(`{{${setting}`) || (!label && own !== '')
+      return !isShown && !values.settings[setting].isSample
+    })
+    .filter(({ setting }) => isPlaceholderGiven(setting, language, values))
+    .map(({ setting, label }) => `<p>${label ? `${escapeHtml(t(label))}: ` : ''}{{${setting}}}</p>`)
+    .join('')
 }
 
 function partName(key: string): string {
