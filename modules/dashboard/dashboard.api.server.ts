@@ -5,6 +5,7 @@ import { pickOutput } from '#core/kernel/api/output.ts'
 import { oneResponse } from '#core/kernel/api/parameters.ts'
 import { mayDo } from '#core/kernel/permissions.ts'
 import type { Services } from '#core/kernel/services.ts'
+import { isPublicAddress } from '#core/lib/text/public-address.ts'
 import { isAnyFailing } from '#core/records/outbox/failing-webhooks.service.server.ts'
 import { labelsOf } from '#modules/history/history-entry.ts'
 import { countOpenItems, readDashboard } from './dashboard.service.server.ts'
@@ -45,6 +46,7 @@ export function createDashboardApi(services: Services, parts: ApiParts): Api {
         pickOutput(lastChange, { ...row, ...labelsOf(row.before, row.after) }),
       ),
       isWebhookFailing: mayDo(role, 'access') && (await isAnyFailing(services)),
+      isAddressUnknown: mayDo(role, 'access') && !isPublicAddress(services.config.publicUrl),
       isProxyUntrusted: mayDo(role, 'access') && (c.env?.isFromUntrustedProxy ?? false),
     }
     return c.json(output, 200)

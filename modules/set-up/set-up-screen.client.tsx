@@ -15,6 +15,7 @@ import { yesNoOf } from '#core/settings/stored/setting.schema.ts'
 import type { SettingRecord } from '#core/settings/values/setting-output.schema.server.ts'
 import { ReaderPart } from '#modules/messages/office/reader-part.tsx'
 import { SectionForm } from '#modules/settings/section-form.tsx'
+import { KnownBodies } from './known-bodies.tsx'
 import { PublishStep } from './publish-step.tsx'
 import { type NamedRecord, RecordsPart } from './records-part.tsx'
 import styles from './set-up.module.css'
@@ -29,6 +30,7 @@ import {
   stepSettings,
 } from './steps.ts'
 
+const PeopleStep = lazy(async () => ({ default: (await import('./people-step.tsx')).PeopleStep }))
 const WorkStep = lazy(async () => ({ default: (await import('./work-step.tsx')).WorkStep }))
 
 /** Guides through the set-up of a new site, step by step. Without `?step=` it opens the first step that is not done. */
@@ -154,11 +156,17 @@ function Step({ step, state, records, reload }: StepProps) {
           onSaved={reload}
         />
       )}
-      {step === 'people' && <ReaderPart />}
+      {step === 'registrations' && <KnownBodies records={records.registrations} />}
+      {step === 'people' && (
+        <Suspense fallback={<Loading />}>
+          <ReaderPart />
+          <PeopleStep next={stepAddress('publish')} />
+        </Suspense>
+      )}
       {step === 'publish' && (
         <PublishStep state={state} programs={records.programs} reload={reload} />
       )}
-      {next && (!keys || !isAllowed) && step !== 'work' && (
+      {next && (!keys || !isAllowed) && step !== 'work' && step !== 'people' && (
         <div>
           <ButtonTo to={stepAddress(next)}>
             {text(isDone(step, state) || !isAllowed ? 'next' : 'later')}

@@ -8,7 +8,6 @@ export const stepNames = [
   'contact',
   'giving',
   'registrations',
-  'photo',
   'people',
   'publish',
 ] as const
@@ -27,6 +26,7 @@ export const stepSettings: Readonly<Partial<Record<StepName, readonly SettingKey
     'site.firstLanguage',
     'look.logo',
     'look.palette',
+    'home.banner',
   ],
   contact: [
     'contact.phone',
@@ -37,7 +37,6 @@ export const stepSettings: Readonly<Partial<Record<StepName, readonly SettingKey
     'complaints.phone',
   ],
   giving: ['donate.bank', 'donate.mfs'],
-  photo: ['home.banner'],
 }
 
 /** Permission of a step in addition to `content`. */
@@ -70,8 +69,6 @@ export function isDone(step: StepName, state: SetUpState): boolean {
       return isGiven('donate.bank') || isGiven('donate.mfs')
     case 'registrations':
       return state.registrations > 0
-    case 'photo':
-      return isGiven('home.banner')
     case 'people':
       return state.people >= 2
     case 'publish':

@@ -1,9 +1,11 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useApiRead } from '#core/lib/api/use-api.ts'
 import type { Language } from '#core/lib/text/language.ts'
 import { useTexts } from '#core/translations/use-texts.ts'
 import { DigitsInput } from '#core/ui/admin/form/digits-input.tsx'
 import { FieldStack } from '#core/ui/admin/form/language-tabs.tsx'
+import type { SettingRecord } from '../values/setting-output.schema.server.ts'
 import {
   type BankTexts,
   isAccountNumber,
@@ -19,6 +21,13 @@ export function BankField({ tabs, ...values }: BothValues & { tabs: Tabs }) {
   const t = useTexts('giving')
   const [fields, set] = useBothValues(values, readBankFields, writeBankFields)
   const { number, routing, texts } = fields
+  const settings = useApiRead<SettingRecord[]>('/api/settings', { isShared: true }).response?.data
+  const organisation = settings?.find(({ key }) => key === 'org.name')
+  /** Offers the organisation as the holder of a new account. */
+  const held = (language: Language, name = '') => ({
+    ...texts[language],
+    holder: texts[language].holder || name,
+  })
   const error = values.en.error ?? values.bn.error
   const markIf = (isWrong: boolean) => Boolean(error) && isWrong
   const setText = (language: Language, part: Partial<BankTexts>) =>
@@ -39,7 +48,18 @@ export function BankField({ tabs, ...values }: BothValues & { tabs: Tabs }) {
           error={markIf(!isAccountNumber(number))}
           maxLength={60}
           autoComplete="off"
-          onChange={({ currentTarget }) => set({ ...fields, number: currentTarget.value })}
+          onChange={({ currentTarget }) =>
+            set({
+              ...fields,
+              number: currentTarget.value,
+              ...(number === '' && {
+                texts: {
+                  en: held('en', organisation?.valueEn),
+                  bn: held('bn', organisation?.valueBn),
+                },
+              }),
+            })
+          }
         />
         <DigitsInput
           label={t('routing')}
