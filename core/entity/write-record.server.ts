@@ -151,7 +151,7 @@ export function writesOf(
 const placing = ['isSample', 'state', 'publishAt', 'unpublishAt', 'sortOrder', 'slug', 'updatedAt']
 
 /** True if somebody changes what a sample says: it is theirs then, and no sample any more. */
-export function isEdited(old: object, written: object): boolean {
+function isEdited(old: object, written: object): boolean {
   const before = new Map<string, unknown>(Object.entries(old))
   return (
     before.get('isSample') === true &&

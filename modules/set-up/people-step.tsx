@@ -69,7 +69,7 @@ export function PeopleStep({ next }: { next: string }) {
         const name = values[`name${row}`].trim()
         if (!name) continue
         const body = formBody({
-          ...person.empty,
+          group: person.empty.group,
           [`name${ending}`]: name,
           [`role${ending}`]: values[`role${row}`].trim(),
           image: await shrunkIfLarge(values[`photo${row}`]),

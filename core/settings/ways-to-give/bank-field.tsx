@@ -5,7 +5,6 @@ import type { Language } from '#core/lib/text/language.ts'
 import { useTexts } from '#core/translations/use-texts.ts'
 import { DigitsInput } from '#core/ui/admin/form/digits-input.tsx'
 import { FieldStack } from '#core/ui/admin/form/language-tabs.tsx'
-import type { SettingRecord } from '../values/setting-output.schema.server.ts'
 import {
   type BankTexts,
   isAccountNumber,
@@ -16,12 +15,14 @@ import {
 import { type BothValues, useBothValues } from './use-both-values.ts'
 import { ValueFieldset } from './value-fieldset.tsx'
 
+type SettingName = { key: string; valueEn: string; valueBn: string }
+
 /** Edits a bank account: its numbers once, its texts in each language. */
 export function BankField({ tabs, ...values }: BothValues & { tabs: Tabs }) {
   const t = useTexts('giving')
   const [fields, set] = useBothValues(values, readBankFields, writeBankFields)
   const { number, routing, texts } = fields
-  const settings = useApiRead<SettingRecord[]>('/api/settings', { isShared: true }).response?.data
+  const settings = useApiRead<SettingName[]>('/api/settings', { isShared: true }).response?.data
   const organisation = settings?.find(({ key }) => key === 'org.name')
   /** Offers the organisation as the holder of a new account. */
   const held = (language: Language, name = '') => ({
