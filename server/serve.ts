@@ -138,8 +138,8 @@ async function loadDefaultContent(services: Services) {
   const { config, db, log } = services
   if (!(await hasOnlyAccounts(db))) return
   if (config.seed === 'empty') {
-    const { seedEmptyTexts } = await import('./seed/seed-content.ts')
-    await seedEmptyTexts(services, unusedAtFirst)
+    const { seedEmptySite } = await import('./seed/seed-content.ts')
+    await seedEmptySite(services, unusedAtFirst)
     return
   }
   print('Loading the default content, once…')

@@ -82,12 +82,13 @@ export function writesOf(
     return inChange(services, actor, form, async (change, uploaded) => {
       const old = target && (await findFresh(change, entity, target))
       if (!imageLimit) await requireLibraryImage(change.tx, form.imagename)
-      const values = {
+      const written = {
         ...withoutRepeats(neverNull, await withOwnImages(change, columns), keepsUnsent ? old : {}),
         ...uploaded,
         ...prepared,
         ...(await complete?.(change, form, old)),
       }
+      const values = old && isEdited(old, written) ? { ...written, isSample: false } : written
       const record = old
         ? await change.update(entity, old.id, values)
         : await change.insert(entity, newRow(values, form))
@@ -100,11 +101,17 @@ export function writesOf(
   function inChange<T>(
     services: Services,
     actor: Actor,
-    { image: file, removeImage, libraryImage }: AnyForm,
+    { image: file, removeImage, libraryImage, consent }: AnyForm,
     work: (change: Change, uploaded: { imagename?: string | null | undefined }) => Promise<T>,
   ): Promise<T> {
     if (!imageLimit) return changeContent(services, actor, (change) => work(change, {}))
-    const sent = { file, isRemoved: removeImage, fromLibrary: libraryImage, limit: imageLimit }
+    const sent = {
+      file,
+      isRemoved: removeImage,
+      fromLibrary: libraryImage,
+      limit: imageLimit,
+      consent,
+    }
     return changeWithImage(services, actor, sent, (change, imagename) =>
       work(change, { imagename }),
     )
@@ -138,4 +145,21 @@ export function writesOf(
     update: (services: Services, actor: Actor, target: Target, form: AnyForm) =>
       write(services, actor, form, target),
   }
+}
+
+/** Columns that say where a record is shown, not what it says. */
+const placing = ['isSample', 'state', 'publishAt', 'unpublishAt', 'sortOrder', 'slug', 'updatedAt']
+
+/** True if somebody changes what a sample says: it is theirs then, and no sample any more. */
+function isEdited(old: object, written: object): boolean {
+  const before = new Map<string, unknown>(Object.entries(old))
+  return (
+    before.get('isSample') === true &&
+    Object.entries(written).some(
+      ([name, value]) =>
+        value !== undefined &&
+        !placing.includes(name) &&
+        (value ?? '') !== (before.get(name) ?? ''),
+    )
+  )
 }

@@ -38,10 +38,12 @@ export function ConsentDialog({ names, start = noConsent, onClose, onChange }: C
   const count = formatNumber(names.length, translations.language)
 
   async function save() {
+    const isHidden = values.hasPeople && values.hasChildren && values.consentHow !== 'guardian'
+    const said = t(isHidden ? 'savedHidden' : 'saved')
     const { version } = await api.send('POST', '/api/image-consents', { names, consent: values })
-    if (version === undefined) success(t('saved'))
+    if (version === undefined) success(said)
     else {
-      offerUndo(t('saved'), async () => {
+      offerUndo(said, async () => {
         await sendWithRetry(api, 'POST', `/api/history/${version}/undo`)
         onChange()
       })

@@ -3,7 +3,9 @@ import * as mini from 'zod/mini'
 import { bodyOf } from '#core/kernel/api/body.ts'
 import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
 import { defineConfirmedRoute, defineRoute } from '#core/kernel/api/define-route.ts'
+import { oneResponse } from '#core/kernel/api/parameters.ts'
 import { actorOf, changedResponse, jsonBody, showVersion } from '#core/kernel/api/writing.ts'
+import { readHeldBackNames } from '#core/kernel/db/held-back-images.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { storeConsentOfMany } from './consent.service.server.ts'
 import { consentForm } from './consent-form.schema.ts'
@@ -36,6 +38,15 @@ const consentRoute = defineRoute('content', {
   },
 })
 
+const heldBackRoute = defineRoute('content', {
+  method: 'get',
+  path: '/api/held-back-images',
+  tags,
+  summary:
+    'Names of the images that visitors do not see, because the people in them have not agreed',
+  responses: { 200: oneResponse(z.array(z.string()), 'In no order.') },
+})
+
 const withdrawRoute = defineConfirmedRoute('access', {
   method: 'post',
   path: '/api/images/{name}/withdraw',
@@ -59,6 +70,10 @@ export function createConsentApi(services: Services, parts: ApiParts): Api {
     showVersion(c, version)
     return c.json({ changed: record.length }, 200)
   })
+
+  api.openapi(heldBackRoute, async (c) =>
+    c.json([...(await readHeldBackNames(services.db, services.clock))], 200),
+  )
 
   api.openapi(withdrawRoute, async (c) => {
     const { name } = c.req.valid('param')

@@ -68,3 +68,21 @@ export async function listImageIds(db: Db, name: string): Promise<number[]> {
     .execute()
   return [...new Set([...stored, ...former].map(({ id }) => id))]
 }
+
+/** Lists the other images with the size, in pixels and bytes, and the colour of one: only these can be copies of it. */
+export async function listLookAlikes(db: Db, name: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('images')
+    .innerJoin('images as other', (join) =>
+      join
+        .onRef('other.bytes', '=', 'images.bytes')
+        .onRef('other.width', '=', 'images.width')
+        .onRef('other.height', '=', 'images.height')
+        .onRef('other.colour', '=', 'images.colour'),
+    )
+    .select('other.name')
+    .where('images.name', '=', name)
+    .where('other.name', '!=', name)
+    .execute()
+  return rows.map((row) => row.name)
+}

@@ -21,7 +21,7 @@ export async function uploadImage(
   file: File | undefined,
   consent?: string,
 ): Promise<Changed<string>> {
-  const image = { file, limit: largeImage }
+  const image = { file, limit: largeImage, consent }
   return changeWithImage(services, actor, image, async (change, imagename) => {
     if (!imagename) throw fieldError('invalid', 'image', 'image.required')
     await storeConsent(change, imagename, consent)

@@ -8,8 +8,10 @@ import type { Services } from '#core/kernel/services.ts'
 import { brokenConstraint } from '#core/platform/db/constraint.ts'
 import { AppError, fieldError } from '#core/platform/errors.ts'
 import type { Image } from '#core/platform/images/image.ts'
+import { consentOf } from './consent-form.schema.ts'
 import { findImage } from './image-library.queries.server.ts'
 import { isLogo } from './logo.server.ts'
+import { contentHash, isWithdrawn } from './withdrawn-files.queries.server.ts'
 
 /** Limit for programs and photos (specification, section 5). */
 export const smallImage = {
@@ -32,6 +34,8 @@ type SentImage = {
   /** Name of a library image to use, if there is no file. */
   fromLibrary?: string | null | undefined
   limit: ImageLimit
+  /** Consent in the form, as of `consentField`. */
+  consent?: string | undefined
 }
 
 /**
@@ -41,7 +45,7 @@ type SentImage = {
 export async function changeWithImage<T>(
   services: Services,
   actor: Actor,
-  { file, isRemoved = false, fromLibrary, limit }: SentImage,
+  { file, isRemoved = false, fromLibrary, limit, consent }: SentImage,
   work: (change: Change, imagename: string | null | undefined) => Promise<T>,
 ): Promise<T> {
   const bytes = await fileBytes(file, limit)
@@ -54,6 +58,7 @@ export async function changeWithImage<T>(
 
   const image = await services.images.ingest(bytes)
   try {
+    if (!consent || !consentOf(consent).consentHow) await refuseWithdrawn(services, image)
     return await changeContent(services, actor, async (change) => {
       await insertImage(change, image)
       return await work(change, image.name)
@@ -69,6 +74,15 @@ async function requireImage({ tx }: Change, name: string, limit: ImageLimit) {
   const image = await findImage(tx, name)
   if (!image) throw fieldError('invalid', 'libraryImage', 'image.unknown')
   if (image.bytes > limit.maxFileBytes) throw fieldError('invalid', 'libraryImage', limit.tooLarge)
+}
+
+/**
+ * Refuses a photo that was withdrawn, unless the form says that its people have agreed anew.
+ * @throws AppError conflict
+ */
+async function refuseWithdrawn({ db, storage }: Services, { name }: Image) {
+  const hash = await contentHash(storage, name)
+  if (hash && (await isWithdrawn(db, hash))) throw new AppError('conflict', 'image.withdrawn')
 }
 
 async function insertImage(change: Change, image: Image) {

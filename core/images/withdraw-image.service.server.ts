@@ -2,6 +2,7 @@
 
 import type { Caller } from '#core/kernel/api/access.ts'
 import { requireConfirmed } from '#core/kernel/api/confirmed.ts'
+import type { Db } from '#core/kernel/db/database.ts'
 import { type Actor, type Change, changeContent } from '#core/kernel/history/change-content.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { AppError } from '#core/platform/errors.ts'
@@ -12,9 +13,9 @@ import {
 } from '#core/records/erasure/erase-for-good.service.server.ts'
 import { purgeImage } from '#core/records/erasure/purge-image.queries.server.ts'
 import { keyOf } from './file-references.queries.server.ts'
-import { listImageIds } from './image-library.queries.server.ts'
+import { listImageIds, listLookAlikes } from './image-library.queries.server.ts'
 import { removeWithdrawnFiles } from './sweep-files.service.server.ts'
-import { insertWithdrawn } from './withdrawn-files.queries.server.ts'
+import { contentHash, insertWithdrawn } from './withdrawn-files.queries.server.ts'
 
 /** Reasons for an erasure. */
 export const erasureReasons = ['asked', 'guardian', 'ended', 'other'] as const
@@ -33,7 +34,10 @@ export async function withdrawImage(
 ): Promise<void> {
   requireConfirmed(caller, services.clock())
   await changeContent(services, erasing(caller), async (change) => {
-    await withdrawIn(services, change, name)
+    // The same file may have been uploaded more than once.
+    const copies = await listCopies(services, change.tx, name)
+    for (const one of [name, ...copies.names]) await withdrawIn(services, change, one)
+    if (copies.hash) await insertWithdrawn(change.tx, copies.hash, change.at)
     const { tx, at } = change
     await recordAccess(tx, { at, event: 'photoWithdrawn', actor: caller, details: { reason } })
   })
@@ -69,4 +73,14 @@ export async function finishErasure(services: Services): Promise<void> {
     services.log.warn({ err }, 'files of a withdrawn photo are left for the sweep'),
   )
   await removeErasedBytes(services)
+}
+
+/** Lists the other images with the same content, and the hash of that content; nothing if the file is gone. */
+async function listCopies({ storage }: Services, tx: Db, name: string) {
+  const hash = await contentHash(storage, name)
+  const names: string[] = []
+  for (const one of hash ? await listLookAlikes(tx, name) : []) {
+    if ((await contentHash(storage, one)) === hash) names.push(one)
+  }
+  return { hash, names }
 }

@@ -2,6 +2,8 @@
 // a file that reappears under it.
 import { createHash } from 'node:crypto'
 import type { Db } from '#core/kernel/db/database.ts'
+import { sha256Of } from '#core/platform/sha256.ts'
+import type { Storage } from '#core/platform/storage/storage.ts'
 
 /**
  * Hashes a file key.
@@ -22,4 +24,23 @@ export async function insertWithdrawn(tx: Db, key: string, at: string): Promise<
     .values({ keyHash: hashKey(key), at })
     .onConflict((conflict) => conflict.column('keyHash').doNothing())
     .execute()
+}
+
+/** Hashes the content of a stored file, so that it is recognised under another name; undefined if it is gone. */
+export async function contentHash(
+  storage: Pick<Storage, 'read'>,
+  name: string,
+): Promise<string | undefined> {
+  const bytes = await storage.read(name)
+  return bytes && sha256Of([bytes])
+}
+
+/** True if a photo with this content was withdrawn. */
+export async function isWithdrawn(db: Db, hash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('withdrawnFiles')
+    .select('at')
+    .where('keyHash', '=', hashKey(hash))
+    .executeTakeFirst()
+  return row !== undefined
 }

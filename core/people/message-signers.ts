@@ -7,7 +7,8 @@ type SignedPage = (typeof signedPages)[number]
 /** Columns that a signature needs. */
 export type Signer = { name: string; nameBn: string | null; signs: SignedPage | null }
 
-const settingOf = {
+/** Setting with the name under each message. */
+export const signatures = {
   'chairman-message': 'chair.name',
   'executive-director-message': 'ed.name',
 } as const satisfies Record<SignedPage, SettingKey>
@@ -20,7 +21,7 @@ export function withSigners(settings: Settings, signers: readonly Signer[]): Set
   const named = { ...settings }
   for (const { name, nameBn, signs } of signers.toReversed()) {
     if (!signs) continue
-    const key = settingOf[signs]
+    const key = signatures[signs]
     // The API returns the Bangla name as both if there is no English one.
     named[key] = { ...settings[key], en: name === nameBn ? '' : name, bn: nameBn ?? '' }
   }

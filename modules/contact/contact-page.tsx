@@ -6,8 +6,7 @@ import { pageMeta } from '#core/page/frame/page-meta.ts'
 import { servicesOf } from '#core/page-services.server.ts'
 import { unusedOf } from '#core/settings/uses/uses.ts'
 import { shownLinks } from '#core/settings/values/shown-links.ts'
-import { emptyForm } from '#modules/messages/sender/form-state.ts'
-import { readFormTime } from '#modules/messages/sender/message-form.service.server.ts'
+import { readEmptyForm } from '#modules/messages/sender/message-form.service.server.ts'
 import { MessageForm } from '#modules/messages/sender/message-form.tsx'
 import { OfficesView } from '#modules/offices/offices-view.tsx'
 import { readPlaces } from '#modules/offices/places.service.server.ts'
@@ -25,7 +24,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     sections,
     ways: contactMethods(settings, language),
     links: shownLinks(language, settings),
-    formTime: unusedOf(settings).includes('messages') ? undefined : await readFormTime(services),
+    form: unusedOf(settings).includes('messages') ? undefined : await readEmptyForm(services),
     places: await readPlaces(services, settings, language),
   }
 }
@@ -33,7 +32,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => pageMeta(loaderData?.head)
 
 export default function ContactPage({ loaderData }: PageProps<typeof loader>) {
-  const { sections, ways, links, places, formTime } = loaderData
+  const { sections, ways, links, places, form } = loaderData
   return (
     <>
       <ContactView
@@ -43,9 +42,7 @@ export default function ContactPage({ loaderData }: PageProps<typeof loader>) {
         hasForm={formTime !== undefined}
       />
       <OfficesView places={places} />
-      {formTime !== undefined && (
-        <MessageForm form={emptyForm(formTime)} kind="question" hasNumbers={false} />
-      )}
+      {form && <MessageForm form={form} kind="question" hasNumbers={false} />}
     </>
   )
 }

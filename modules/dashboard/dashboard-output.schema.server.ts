@@ -31,6 +31,9 @@ export const dashboardOutput = z
     isWebhookFailing: z.boolean().openapi({
       description: 'A webhook has failed for a day, or was switched off for it.',
     }),
+    isAddressUnknown: z.boolean().openapi({
+      description: 'The site was not told its address (`PUBLIC_URL`), so its links say localhost.',
+    }),
     isProxyUntrusted: z.boolean().openapi({
       description:
         'This very request came through a proxy that the site was not told of (`TRUST_PROXY`).',

@@ -32,6 +32,9 @@ export default function DashboardScreen() {
       {!response && status === 'loading' && <Loading />}
       {!response && status === 'failed' && <Failed text={t('dashboard.failed')} onRetry={reload} />}
       {response?.data.isWebhookFailing && <NoteAlert text={t('dashboard.webhookFails')} />}
+      {response?.data.isAddressUnknown && (
+        <NoteAlert text={t('dashboard.addressUnknown', { address: window.location.origin })} />
+      )}
       {response?.data.isProxyUntrusted && <NoteAlert text={t('dashboard.proxyUntrusted')} />}
       {response && (
         <div className={styles.states}>

@@ -5,6 +5,7 @@ import { pickOutput } from '#core/kernel/api/output.ts'
 import { oneResponse } from '#core/kernel/api/parameters.ts'
 import { mayDo } from '#core/kernel/permissions.ts'
 import type { Services } from '#core/kernel/services.ts'
+import { isPublicAddress } from '#core/lib/text/public-address.ts'
 import { isAnyFailing } from '#core/records/outbox/failing-webhooks.service.server.ts'
 import { readUnused } from '#core/settings/uses/unused.queries.server.ts'
 import { labelsOf } from '#modules/history/history-entry.ts'
@@ -51,6 +52,7 @@ export function createDashboardApi(services: Services, parts: ApiParts): Api {
         mayDo(role, 'access') &&
         !(await readUnused(services.db)).has('connections') &&
         (await isAnyFailing(services)),
+      isAddressUnknown: mayDo(role, 'access') && !isPublicAddress(services.config.publicUrl),
       isProxyUntrusted: mayDo(role, 'access') && (c.env?.isFromUntrustedProxy ?? false),
     }
     return c.json(output, 200)

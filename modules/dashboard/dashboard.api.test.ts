@@ -42,6 +42,7 @@ test('the dashboard lists items to confirm and to fill in, and the last changes'
     lastChanges: expect.any(Array),
     isOpen: true,
     isWebhookFailing: false,
+    isAddressUnknown: true,
     isProxyUntrusted: false,
     pendingChanges: 0,
     newAdministrators: [],

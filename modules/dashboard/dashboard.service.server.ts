@@ -1,8 +1,9 @@
 import { mayDo, type Role } from '#core/kernel/permissions.ts'
 import type { Services } from '#core/kernel/services.ts'
+import { listPageTexts } from '#core/page/frame/page-text.queries.server.ts'
 import type { Sample } from '#core/page/frame/sample.queries.server.ts'
 import { inOffice } from '#core/people/in-office.ts'
-import { withSigners } from '#core/people/message-signers.ts'
+import { signatures, withSigners } from '#core/people/message-signers.ts'
 import { listSigners } from '#core/people/person.queries.server.ts'
 import { findIsOpen } from '#core/settings/stored/is-open.queries.server.ts'
 import { findSettings } from '#core/settings/stored/setting.queries.server.ts'
@@ -111,8 +112,22 @@ function groupByPage(samples: Sample[]): Dashboard['samples'] {
 async function listEmptySettings({ db, clock }: Services, role: Role): Promise<SettingKey[]> {
   const [own, signers] = await Promise.all([findSettings(db), listSigners(db)])
   const settings = withSigners(own, inOffice(signers, { clock }))
-  const isMissing = (key: SettingKey) => isEmpty(settings[key]) && isExpected(key)
+  const unsigned = await listUnwrittenSignatures(db)
+  const isMissing = (key: SettingKey) =>
+    isEmpty(settings[key]) && isExpected(key) && !unsigned.includes(key)
   return settingKeys.filter((key) => isMissing(key) && mayDo(role, settingPermission(key)))
+}
+
+/** Lists the names under messages that nobody has written: the person may be among the people already. */
+async function listUnwrittenSignatures(db: Services['db']): Promise<SettingKey[]> {
+  const pages = Object.entries(signatures)
+  const found = await Promise.all(
+    pages.map(async ([page, key]) => {
+      const texts = await listPageTexts(db, page)
+      return texts.length > 0 && texts.every(({ body, bodyBn }) => !body && !bodyBn) ? [key] : []
+    }),
+  )
+  return found.flat()
 }
 
 function isEmpty({ en, bn }: SettingValue): boolean {

@@ -1,5 +1,6 @@
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { deviceKey } from '#core/lib/api/device-key.ts'
 import { useApi } from '#core/lib/api/use-api.ts'
 import { translateReason } from '#core/translations/translate-error.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
@@ -9,6 +10,7 @@ import { useAccountForm } from '#core/accounts/use-account-form.ts'
 import { AuthHead } from './auth-head.tsx'
 import { DeadLink } from './dead-link.tsx'
 import { useLinkState } from './use-link-state.ts'
+import { useSession } from './use-session.ts'
 
 /** Registers an account. The link of a first start makes it the first administrator, while that link works. */
 export default function RegisterScreen() {
@@ -26,15 +28,31 @@ function RegisterForm({ setup }: { setup: string | undefined }) {
   const { language, t } = translations
   const api = useApi()
   const navigate = useNavigate()
+  const session = useSession()
   const { field, problem, isBusy, submit } = useAccountForm({
     empty: { name: '', email: '', password: '' },
     async send(values) {
       const body = { ...values, language, ...(setup ? { setup } : {}) }
       await api.send('POST', '/api/auth/register', body, { withoutToken: true })
-      await navigate('/auth/login', { state: 'registered' })
+      if (setup && (await hasEntered(values))) return navigate('/admin/set-up', { replace: true })
+      return navigate('/auth/login', { state: 'registered' })
     },
     explain: (error) => translateReason(error, translations) ?? t('account.errorRegistering'),
   })
+
+  /** The account is there even if logging in fails here: then the login page asks for the password. */
+  async function hasEntered({ email, password }: { email: string; password: string }) {
+    try {
+      const body = { email, password, deviceKey: deviceKey() }
+      const options = { withoutToken: true }
+      const { data } = await api.send<{ token: string }>('POST', '/api/auth/login', body, options)
+      await session.enter(data.token)
+      return true
+    } catch (error) {
+      console.error(error)
+      return false
+    }
+  }
 
   return (
     <form onSubmit={submit} noValidate>

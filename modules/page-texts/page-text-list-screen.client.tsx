@@ -58,7 +58,7 @@ function useColumns(): Column<PageTextRecord>[] {
     {
       name: 'bodyBn',
       label: t('pageTexts.hasBangla'),
-      text: ({ bodyBn }) => t(bodyBn ? 'ui.yes' : 'ui.no'),
+      text: ({ body, bodyBn }) => t(bodyBn ? 'ui.yes' : body ? 'ui.no' : 'pageTexts.isEmpty'),
     },
     idColumn(t('pageTexts.order'), translations),
   ]

@@ -44,9 +44,14 @@ export async function updatePageText(
       ...(htmlBn === undefined ? {} : { bodyBn: htmlBn }),
     }
     const texts = withoutRepeats({ title, body }, sent, old)
-    const isSample = mark ?? old.isSample
-    const isSampleBn = markBn ?? old.isSampleBn
-    const hasBangla = (htmlBn === undefined ? old.bodyBn : htmlBn) !== null
+    const newTitle = titleBn === undefined ? old.titleBn : titleBn
+    const newBody = htmlBn === undefined ? old.bodyBn : htmlBn
+    // What somebody has written is theirs, and no sample any more.
+    const isSame = title === old.title && html === old.body
+    const isSameBn = newTitle === old.titleBn && newBody === old.bodyBn
+    const isSample = isSame && (mark ?? old.isSample)
+    const isSampleBn = isSameBn && (markBn ?? old.isSampleBn)
+    const hasBangla = newBody !== null
     const record = await change.update('pageTexts', old.id, {
       ...texts,
       ...shown,

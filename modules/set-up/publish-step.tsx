@@ -43,11 +43,9 @@ export function PublishStep({ state, programs, reload }: PublishStepProps) {
           <h2>{text('drafts')}</h2>
           <p>{text('draftsHint')}</p>
           <ul>
-            {drafts.map((program) => (
+            {drafts.map((program, at) => (
               <li key={program.id}>
-                <Link to={withReturn(`/admin/program-form/${program.id}`, stepAddress('publish'))}>
-                  {nameIn(language, program)}
-                </Link>
+                <Link to={formsFrom(drafts, at)}>{nameIn(language, program)}</Link>
               </li>
             ))}
           </ul>
@@ -64,4 +62,11 @@ export function PublishStep({ state, programs, reload }: PublishStepProps) {
       </div>
     </>
   )
+}
+
+/** Address of the form of a draft, which leads to the next one, and at last back to this step. */
+function formsFrom(drafts: readonly NamedRecord[], at: number): string {
+  const draft = drafts[at]
+  if (!draft) return stepAddress('publish')
+  return withReturn(`/admin/program-form/${draft.id}`, formsFrom(drafts, at + 1))
 }

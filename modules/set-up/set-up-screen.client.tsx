@@ -11,8 +11,11 @@ import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { Failed, Loading } from '#core/ui/admin/states.tsx'
 import recordStyles from '#core/records/screens/records.module.css'
 import { useMay } from '#core/records/screens/use-may.ts'
+import { yesNoOf } from '#core/settings/stored/setting.schema.ts'
 import type { SettingRecord } from '#core/settings/values/setting-output.schema.server.ts'
+import { ReaderPart } from '#modules/messages/office/reader-part.tsx'
 import { SectionForm } from '#modules/settings/section-form.tsx'
+import { KnownBodies } from './known-bodies.tsx'
 import { PublishStep } from './publish-step.tsx'
 import { type NamedRecord, RecordsPart } from './records-part.tsx'
 import styles from './set-up.module.css'
@@ -27,6 +30,7 @@ import {
   stepSettings,
 } from './steps.ts'
 
+const PeopleStep = lazy(async () => ({ default: (await import('./people-step.tsx')).PeopleStep }))
 const WorkStep = lazy(async () => ({ default: (await import('./work-step.tsx')).WorkStep }))
 
 /** Guides through the set-up of a new site, step by step. Without `?step=` it opens the first step that is not done. */
@@ -73,6 +77,10 @@ function OneStep({ step, isComplete }: { step: StepName | undefined; isComplete:
     programs: all.programs.length,
     registrations: all.registrations.filter(({ isSample }) => !isSample).length,
     people: all.people.length,
+    isOpen: yesNoOf(
+      'site.isOpen',
+      all.settings.find(({ key }) => key === 'site.isOpen')?.valueEn ?? '',
+    ),
   }
   const isOpen = (name: StepName) => isPermitted(name, may) && !isDone(name, state)
   const address = stepAddress(step ?? stepNames.find(isOpen) ?? 'publish')
@@ -101,6 +109,8 @@ function Step({ step, state, records, reload }: StepProps) {
   const isAllowed = isPermitted(step, may)
   const keys = stepSettings[step]
   const settings = keys?.flatMap((key) => state.settings.filter((one) => one.key === key)) ?? []
+  // Nobody has chosen one yet: it is the language in which the site is set up.
+  const isFirst = settings.some(({ key, id }) => key === 'site.firstLanguage' && id === null)
   const n = formatNumber(at + 1, language)
   const all = formatNumber(stepNames.length, language)
   return (
@@ -142,13 +152,21 @@ function Step({ step, state, records, reload }: StepProps) {
           name={`set-up/${step}`}
           settings={settings}
           hasAside={isWide}
+          proposed={isFirst ? { 'site.firstLanguage': language } : {}}
           onSaved={reload}
         />
+      )}
+      {step === 'registrations' && <KnownBodies records={records.registrations} />}
+      {step === 'people' && (
+        <Suspense fallback={<Loading />}>
+          <ReaderPart />
+          <PeopleStep next={stepAddress('publish')} />
+        </Suspense>
       )}
       {step === 'publish' && (
         <PublishStep state={state} programs={records.programs} reload={reload} />
       )}
-      {next && (!keys || !isAllowed) && step !== 'work' && (
+      {next && (!keys || !isAllowed) && step !== 'work' && step !== 'people' && (
         <div>
           <ButtonTo to={stepAddress(next)}>
             {text(isDone(step, state) || !isAllowed ? 'next' : 'later')}

@@ -8,7 +8,6 @@ export const stepNames = [
   'contact',
   'giving',
   'registrations',
-  'photo',
   'people',
   'publish',
 ] as const
@@ -21,13 +20,13 @@ export const setUpPath = '/admin/set-up'
 export const stepSettings: Readonly<Partial<Record<StepName, readonly SettingKey[]>>> = {
   name: [
     'org.name',
-    'org.shortName',
-    'org.tagline',
+    'org.work',
     'org.foundedIn',
     'org.workingArea',
     'site.firstLanguage',
     'look.logo',
     'look.palette',
+    'home.banner',
   ],
   contact: [
     'contact.phone',
@@ -36,11 +35,8 @@ export const stepSettings: Readonly<Partial<Record<StepName, readonly SettingKey
     'contact.address',
     'contact.hours',
     'complaints.phone',
-    'security.contact',
   ],
-  giving: ['donate.bank', 'donate.mfs', 'donate.buttonText'],
-  photo: ['home.banner'],
-  people: ['ed.name', 'chair.name', 'rti.officer'],
+  giving: ['donate.bank', 'donate.mfs'],
 }
 
 /** Permission of a step in addition to `content`. */
@@ -52,6 +48,8 @@ export type SetUpState = {
   programs: number
   registrations: number
   people: number
+  /** True if visitors see the website. */
+  isOpen: boolean
 }
 
 /** True if nothing essential is left to do in a step. */
@@ -71,12 +69,10 @@ export function isDone(step: StepName, state: SetUpState): boolean {
       return isGiven('donate.bank') || isGiven('donate.mfs')
     case 'registrations':
       return state.registrations > 0
-    case 'photo':
-      return isGiven('home.banner')
     case 'people':
-      return state.people >= 2 || (isGiven('ed.name') && isGiven('chair.name'))
+      return state.people >= 2
     case 'publish':
-      return true
+      return state.isOpen
   }
 }
 

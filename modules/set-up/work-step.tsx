@@ -5,6 +5,7 @@ import { sendNew } from '#core/lib/api/send-new.ts'
 import { useApi } from '#core/lib/api/use-api.ts'
 import { unchecked } from '#core/lib/check-form.ts'
 import { formatNumber } from '#core/lib/text/format.ts'
+import type { Language } from '#core/lib/text/language.ts'
 import { slugOf } from '#core/lib/text/slug.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { useTexts } from '#core/translations/use-texts.ts'
@@ -38,8 +39,8 @@ const bangla = translateSetUp('bn')
 type WorkStepProps = { programs: readonly NamedRecord[]; next: string }
 
 /**
- * Offers kinds of work to choose from. Each chosen kind becomes a draft of a program in both languages, marked as a
- * sample.
+ * Offers kinds of work to choose from. Each chosen kind becomes a draft of a program, marked as a sample until
+ * somebody changes it.
  */
 export function WorkStep({ programs, next }: WorkStepProps) {
   const { language, t } = useAdminTranslations()
@@ -62,7 +63,7 @@ export function WorkStep({ programs, next }: WorkStepProps) {
     save: async ({ values }, call) => {
       for (const kind of chosenIn(values)) {
         const key = `${call.key}/${kind}`
-        await sendNew(api, '/api/programs', formBody(draftOf(kind)), { ...call, key })
+        await sendNew(api, '/api/programs', formBody(draftOf(kind, language)), { ...call, key })
       }
     },
     onSaved: async () => navigate(next),
@@ -103,15 +104,15 @@ export function WorkStep({ programs, next }: WorkStepProps) {
   )
 }
 
-function draftOf(kind: Kind) {
-  const title = english(`work.${kind}`)
+/** Makes a draft in the language of the reader: nobody checks a text in a language that they do not read. */
+function draftOf(kind: Kind, language: Language) {
+  const translate = translateSetUp(language)
+  const ending = language === 'bn' ? 'Bn' : ''
   return {
-    title,
-    titleBn: bangla(`work.${kind}`),
-    slug: slugOf(title, 'program'),
+    [`title${ending}`]: translate(`work.${kind}`),
+    slug: slugOf(english(`work.${kind}`), 'program'),
     sortOrder: String(kinds.indexOf(kind) + 1),
-    description: `<p>${english(`work.${kind}Text`)}</p>`,
-    descriptionBn: `<p>${bangla(`work.${kind}Text`)}</p>`,
+    [`description${ending}`]: `<p>${translate(`work.${kind}Text`)}</p>`,
     state: 'draft',
     isSample: true,
   }

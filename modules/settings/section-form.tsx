@@ -34,12 +34,15 @@ type SectionFormProps = {
   settings: readonly SettingRecord[]
   /** False for a form without the panel for visitors. */
   hasAside?: boolean
+  /** Values to offer in place of the stored ones; they are saved with the others. */
+  proposed?: FormValues
   /** Called after a save, unless another screen asked for the form. */
   onSaved: () => void | Promise<void>
 }
 
 /** Edits several settings in one form. */
-export function SectionForm({ name, settings, hasAside = true, onSaved }: SectionFormProps) {
+export function SectionForm(props: SectionFormProps) {
+  const { name, settings, hasAside = true, proposed, onSaved } = props
   const { t } = useAdminTranslations()
   const navigate = useNavigate()
   const next = useAfterSaving('/admin/settings')
@@ -56,7 +59,7 @@ export function SectionForm({ name, settings, hasAside = true, onSaved }: Sectio
   }
   const form = useRecordForm<FormValues>({
     name: `settings/${name}`,
-    start,
+    start: { ...start, values: { ...start.values, ...proposed } },
     schema: sectionSchema(keys),
     labels: useSettingLabels(keys),
     failed: t('settings.errorSaving'),

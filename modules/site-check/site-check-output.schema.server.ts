@@ -27,6 +27,9 @@ export const siteCheckOutput = z
     bijoy: findings(found.extend({ text: z.string() })).openapi({
       description: 'Texts in the Bijoy encoding, with the beginning of what is in it.',
     }),
+    consent: findings(z.object({ name: z.string(), bytes: z.int() })).openapi({
+      description: 'Images of people without their consent, the newest first.',
+    }),
     files: findings(z.object({ name: z.string(), bytes: z.int() })).openapi({
       description: 'Images of the library that no record names, the newest first.',
     }),

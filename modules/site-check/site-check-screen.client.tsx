@@ -55,16 +55,18 @@ export default function SiteCheckScreen() {
               </Record>
             ))}
           </Kind>
-          <Kind name="files" {...check.files}>
-            {check.files.rows.map(({ name, bytes }) => (
-              <li key={name}>
-                <Link className={styles.file ?? ''} to={`/admin/imageuploader?q=${name}`}>
-                  <Thumbnail name={name} />
-                  {translate('image', { size: formatBytes(bytes, language) })}
-                </Link>
-              </li>
-            ))}
-          </Kind>
+          {(['consent', 'files'] as const).map((kind) => (
+            <Kind key={kind} name={kind} {...check[kind]}>
+              {check[kind].rows.map(({ name, bytes }) => (
+                <li key={name}>
+                  <Link className={styles.file ?? ''} to={`/admin/imageuploader?q=${name}`}>
+                    <Thumbnail name={name} />
+                    {translate('image', { size: formatBytes(bytes, language) })}
+                  </Link>
+                </li>
+              ))}
+            </Kind>
+          ))}
         </div>
       )}
     </AdminPage>
@@ -72,7 +74,7 @@ export default function SiteCheckScreen() {
 }
 
 type KindProps = {
-  name: 'links' | 'images' | 'texts' | 'bijoy' | 'files'
+  name: keyof SiteCheckRecord
   total: number
   rows: readonly unknown[]
   children: ReactNode

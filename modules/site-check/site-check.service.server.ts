@@ -6,6 +6,8 @@ import type { Services } from '#core/kernel/services.ts'
 import type { Image } from '#core/platform/images/image.ts'
 import type { Language } from '#core/lib/text/language.ts'
 import { type RecordLabels, recordLabels } from '#core/lib/text/record-labels.ts'
+import { hasConsentState } from '#core/images/consent.queries.server.ts'
+import { type StoredImage, searchImages } from '#core/images/image-library.queries.server.ts'
 import type { RenderPath } from '#core/page-services.server.ts'
 import { findFirstLanguage } from '#core/settings/stored/first-language.queries.server.ts'
 import { isSettingKey, settingTable } from '#core/settings/stored/setting.schema.ts'
@@ -28,6 +30,7 @@ export type SiteCheck = {
   images: Findings<Found>
   texts: Findings<Found & { language: Language }>
   bijoy: Findings<Found & { text: string }>
+  consent: Findings<StoredImage>
   files: Findings<Image>
 }
 
@@ -49,7 +52,7 @@ export async function readSiteCheck(site: Site): Promise<SiteCheck> {
 const checkOnce = memoizeByVersion((_, site: Site) => checkSite(site))
 
 async function checkSite(site: Site): Promise<SiteCheck> {
-  const { db, publicDb, entities, config } = site
+  const { db, publicDb, entities, config, clock } = site
   const links: SiteCheck['links'] = { total: 0, rows: [] }
   const images: SiteCheck['images'] = { total: 0, rows: [] }
   const texts: SiteCheck['texts'] = { total: 0, rows: [] }
@@ -89,7 +92,17 @@ async function checkSite(site: Site): Promise<SiteCheck> {
     }
   }
   const unused = await listUnusedImages(db, entities, mostListed)
-  return { links, images, texts, bijoy, files: { total: unused.total, rows: unused.images } }
+  const now = clock()
+  const wanted = { page: 1, pageSize: mostListed }
+  const consent = await searchImages(db, entities, wanted, hasConsentState(db, 'missing', now))
+  return {
+    links,
+    images,
+    texts,
+    bijoy,
+    consent,
+    files: { total: unused.total, rows: unused.images },
+  }
 }
 
 function add<F>(findings: Findings<F>, make: () => F): void {

@@ -17,7 +17,6 @@ import { SignerPortrait } from '#core/people/signer-portrait.tsx'
 import { RecordingPlayer } from '#core/recordings/recording-player.tsx'
 import { KeyFacts, KeyFactsStrip } from '#core/statistics/key-facts.tsx'
 import { StatisticsByDate } from '#core/statistics/statistics-by-date.tsx'
-import { emptyForm } from '#modules/messages/sender/form-state.ts'
 import { MessageForm, MessageFormLink } from '#modules/messages/sender/message-form.tsx'
 import { MessageNumbers } from '#modules/messages/sender/message-numbers.tsx'
 import { NoticesBeside } from '#modules/notices/notices-beside.tsx'
@@ -41,7 +40,7 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 export default function TextPage({ loaderData }: PageProps<typeof loader>) {
   const { key, section, headings, signer, facts, ofProgram, related, people, statistics } =
     loaderData
-  const { fileSize, formTime, messageYears } = loaderData
+  const { fileSize, form, messageYears } = loaderData
   const { language, t } = useTranslations()
   const lang = section?.language === language ? undefined : section?.language
   const text = section?.html && (
@@ -57,7 +56,7 @@ export default function TextPage({ loaderData }: PageProps<typeof loader>) {
       <PageHeader section={section} page={key}>
         {ofProgram && <BackToProgram program={ofProgram.program} />}
         <RecordingPlayer recording={loaderData.recording} />
-        {formTime !== undefined && <MessageFormLink />}
+        {form && <MessageFormLink />}
       </PageHeader>
       {ofProgram && <KeyFactsStrip facts={facts} />}
       <div className={`${styles.page} ${key === 'at-a-glance' ? styles.figures : ''}`}>
@@ -73,7 +72,7 @@ export default function TextPage({ loaderData }: PageProps<typeof loader>) {
           </div>
         )}
         <MessageNumbers years={messageYears} />
-        {formTime !== undefined && <MessageForm form={emptyForm(formTime)} kind="complaint" />}
+        {form && <MessageForm form={form} kind="complaint" />}
         <PrivacyTable facts={loaderData.privacy} />
         {loaderData.places && (
           <div className="wrap">

@@ -16,7 +16,7 @@ import { unusedOf } from '#core/settings/uses/uses.ts'
 import { readKeyFacts } from '#core/statistics/key-facts.service.server.ts'
 import { readStatisticsByDate } from '#core/statistics/statistics-by-date.service.server.ts'
 import { statisticsCsv } from '#core/statistics/statistics-csv.ts'
-import { readFormTime } from '#modules/messages/sender/message-form.service.server.ts'
+import { readEmptyForm } from '#modules/messages/sender/message-form.service.server.ts'
 import { readShownNumbers } from '#modules/messages/sender/message-numbers.service.server.ts'
 import { noticeLine } from '#modules/notices/notice-line.ts'
 import { readPlaces } from '#modules/offices/places.service.server.ts'
@@ -76,9 +76,9 @@ export async function readTextPage(services: PageServices, url: URL, key: TextPa
     fileSize: formatLoad(await compressedBody(statisticsCsv(statistics, language)), language),
     messageYears:
       key === 'complaints' ? await withFallback(services, readShownNumbers(services), []) : [],
-    formTime:
+    form:
       key === 'complaints' && !unusedOf(values.settings).includes('messages')
-        ? await readFormTime(services)
+        ? await readEmptyForm(services)
         : undefined,
     people:
       key === 'about-us' ? await withFallback(services, readPeople(services, language), []) : [],

@@ -1,4 +1,4 @@
-import { Button, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, Stack, Textarea } from '@mantine/core'
 import { useApiRead } from '#core/lib/api/use-api.ts'
 import { formatInstant } from '#core/lib/text/format-instant.ts'
 import { languages } from '#core/lib/text/language.ts'
@@ -6,7 +6,9 @@ import { useAdminTranslations } from '#core/translations/use-admin-translations.
 import { useTexts } from '#core/translations/use-texts.ts'
 import { CopyButton } from '#core/ui/admin/copy-button.tsx'
 import { Dialog } from '#core/ui/admin/dialog.tsx'
+import { LinkField } from '#core/ui/admin/link-field.tsx'
 import { QrCode } from '#core/ui/admin/qr-code.tsx'
+import { reachableAddress } from '#core/ui/admin/site-address.ts'
 import { WhatsAppButton } from '#core/ui/admin/whatsapp-button.tsx'
 import type { SettingRecord } from '#core/settings/values/setting-output.schema.server.ts'
 import type { NewLink } from './invitation-output.schema.server.ts'
@@ -21,7 +23,8 @@ type LinkDialogProps = { given: GivenLink; onClose: () => void }
 export function LinkDialog({ given, onClose }: LinkDialogProps) {
   const t = useTexts('user-links')
   const { language } = useAdminTranslations()
-  const { link, name } = given
+  const { name } = given
+  const link = { ...given.link, url: reachableAddress(given.link.url) }
   const { response, status } = useApiRead<SettingRecord[]>('/api/settings', { isShared: true })
   const organisation = response?.data.find(({ key }) => key === 'org.name')
   return (
@@ -34,16 +37,12 @@ export function LinkDialog({ given, onClose }: LinkDialogProps) {
     >
       <Stack>
         <p>{t('shownOnce', { time: formatInstant(link.expiresAt, language) })}</p>
-        <TextInput
-          id="new-link"
-          label={t('link')}
-          value={link.url}
-          readOnly
-          onFocus={(event) => event.currentTarget.select()}
-        />
+        <LinkField id="new-link" label={t('link')} url={link.url} />
         <CopyButton text={link.url} label={t('copyLink')} shownIn="new-link" />
         <QrCode text={link.url} label={t('qrCode')} />
-        {status !== 'loading' && <MessageToSend text={messageOf(given, organisation)} />}
+        {status !== 'loading' && (
+          <MessageToSend text={messageOf({ ...given, link }, organisation)} />
+        )}
         <Button onClick={onClose}>{t('done')}</Button>
       </Stack>
     </Dialog>

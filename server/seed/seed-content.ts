@@ -10,9 +10,10 @@ import type { Image } from '#core/platform/images/image.ts'
 import { projectRoot } from '#core/platform/project-root.ts'
 import { sha256Of } from '#core/platform/sha256.ts'
 import { sanitizeRichText } from '#core/lib/html/rich-text.server.ts'
-import { pageKeys } from '#core/lib/public-pages.ts'
+import { pageKeys, pageOfKey } from '#core/lib/public-pages.ts'
 import { translationsFor } from '#core/translations/translations.ts'
 import { readMissingFileTexts } from '#core/file-texts/file-text.queries.server.ts'
+import { isProgramPage } from '#core/page/frame/related-pages.ts'
 import { settingOfUse, type Use } from '#core/settings/uses/uses.ts'
 import { drawMissingFirstPages } from '#modules/reports/first-page.service.server.ts'
 import { prepareDemo } from './demo-content.ts'
@@ -79,6 +80,22 @@ export async function seedEmptyTexts(
   })
 }
 
+/** Starts a site without the default content: the page texts are empty, and it stays closed until somebody opens it. */
+export async function seedEmptySite(
+  services: Services,
+  unused: readonly Use[] = [],
+): Promise<boolean> {
+  if (!(await hasOnlyAccounts(services.db))) return false
+  return loadIfEmpty(services, async (change) => {
+    await insertEmptyTexts(change, true)
+    await insertUnused(change, unused)
+    // Its first administrator invites the others.
+    for (const key of ['site.isOpen', 'registration.isOpen']) {
+      await change.insert('settings', { key, valueEn: 'no', valueBn: '', isSample: false })
+    }
+  })
+}
+
 async function insertUnused({ insert }: Change, unused: readonly Use[]): Promise<void> {
   for (const use of unused) {
     const key = settingOfUse(use)
@@ -122,8 +139,11 @@ const emptyTitles: Readonly<Record<string, { title: string; titleBn: string | nu
   },
 }
 
-async function insertEmptyTexts(change: Change) {
+async function insertEmptyTexts(change: Change, isOwnSite = false) {
   for (const { key, ...titles } of await readAllPageTexts()) {
+    // Pages about the programs of the default content: this organisation has programs of its own.
+    const page = pageOfKey(key)
+    if (isOwnSite && page && isProgramPage(page)) continue
     const { title, titleBn } = emptyTitles[key] ?? titles
     const empty = { body: '', bodyBn: null, isSample: false }
     await change.insert('pageTexts', { key, title, titleBn, ...empty })

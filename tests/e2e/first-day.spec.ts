@@ -1,4 +1,4 @@
-// A clerk who reads Bangla only takes an empty site to a public one on a phone, with the guided first day.
+// The first day of a clerk who reads Bangla only, on a phone: from the one-time link to a whole public site.
 import {
   expectNoAccessibilityViolations,
   expectNoSidewaysScroll,
@@ -9,65 +9,80 @@ import { expect, long, test } from '../support/browser-test.ts'
 import { handsOf } from '../support/counted-taps.ts'
 import { firstSiteTexts } from '../support/first-site-texts.ts'
 import { adminEnv, ownAdmin, startOwnSite } from '../support/own-site.ts'
+import { problemsOf } from '../support/page-text-nodes.ts'
+import { addPdf } from '../support/weekly-task.ts'
 
 const texts = firstSiteTexts.bn
-const mostTaps = 60
+/** Taps and fields of the whole first day; 126 and 46 before the guide asked less. */
+const [mostTaps, mostFields] = [95, 40]
 const saveAndNext = 'সংরক্ষণ করে পরেরটি'
 
 test(
-  'an empty site is set up in at most 60 taps, and nothing empty or in the other language is public',
+  'a clerk makes a whole site on her first day in at most 95 taps, and nothing is public that nobody wrote',
   long,
   async ({ browser }) => {
     test.slow()
-    const site = await startOwnSite(adminEnv)
+    const site = await startOwnSite({}, { isClosed: true })
     const context = await browser.newContext({
       baseURL: site.origin,
       hasTouch: true,
+      locale: 'bn-BD',
       // Contrast is measured without the animation of a notice.
       reducedMotion: 'reduce',
     })
     try {
       const page = await context.newPage()
       page.setDefaultTimeout(15_000)
-      await page.goto('/')
-      await store(page, { language: 'bn' })
-      const { tap, type, button, link, choose, addFile, taps } = handsOf(page)
+      const hands = handsOf(page)
+      const { tap, type, button, link, choose, addFile, taps, fields } = hands
+      const counted: string[] = []
+      let before = [0, 0]
+      const part = (name: string) => {
+        counted.push(
+          `${name}: ${taps() - (before[0] ?? 0)} taps, ${fields() - (before[1] ?? 0)} fields`,
+        )
+        before = [taps(), fields()]
+      }
       const step = async (n: string) => {
-        await expect(page.getByText(`ধাপ ${n}, মোট ৮`)).toBeVisible()
-        if (/[১২৫৮]/.test(n)) await expectNoAccessibilityViolations(page, `step ${n}`)
+        await expect(page.getByText(`ধাপ ${n}, মোট ৭`)).toBeVisible()
+        await expectNoAccessibilityViolations(page, `step ${n}`)
         await expectNoSidewaysScroll(page, `step ${n}`)
       }
       const save = () => button(saveAndNext)
+      const submit = () => tap(page.locator('main button[type=submit]'))
       const addPhoto = async (name: string) => {
         await addFile(page.locator(`input[name="${name}"]`), await photoOf(page, 800, 500))
-        await expect(page.getByRole('button', { name: saveAndNext })).toBeEnabled()
+        await expect(page.locator('main button[type=submit]')).toBeEnabled()
       }
 
-      await page.goto('/auth/login')
-      await type('email', ownAdmin.email)
-      await type('password', ownAdmin.password)
-      await tap(page.locator('main button[type=submit]'))
-      await link('শুরু করুন')
+      await page.goto(`/auth/register?setup=${site.setup}`)
+      await type('name', texts.person)
+      await type('email', 'clerk@example.org')
+      await type('password', 'four quiet green rivers')
+      await submit()
+      part('account')
 
       await step('১')
       await type('org.nameBn', texts.name)
       // Unsaved input outlives the tab.
       await page.waitForTimeout(600)
       await page.reload()
-      await button('আগের কাজে ফিরুন')
+      await page.getByRole('button', { name: 'আগের কাজে ফিরুন' }).click()
       await expect(page.locator('[name="org.nameBn"]')).toHaveValue(texts.name)
-      await type('org.taglineBn', texts.tagline)
+      await type('org.workBn', texts.short)
       await type('org.workingAreaBn', texts.area)
-      await choose(page.locator('[name="site.firstLanguage"]'), 'bn')
+      await expect(page.locator('[name="site.firstLanguage"]')).toHaveValue('bn')
       await addPhoto('look.logo')
       await tap(page.locator('[name="look.palette"]').nth(2))
+      await addPhoto('home.banner')
       await save()
+      part('name, logo, colour, photo')
 
       await step('২')
-      for (const kind of ['শিক্ষা', 'স্বাস্থ্য', 'গৃহনির্মাণ']) {
-        await tap(page.getByRole('checkbox', { name: kind }))
-      }
-      await button('৩টি খসড়া যোগ করে পরের ধাপে যান')
+      const kinds = ['শিক্ষা', 'স্বাস্থ্য']
+      for (const kind of kinds) await tap(page.getByRole('checkbox', { name: kind }))
+      await button('২টি খসড়া যোগ করে পরের ধাপে যান')
+      part('two kinds of work')
 
       await step('৩')
       await type('contact.phone', texts.phone)
@@ -75,52 +90,100 @@ test(
       await type('contact.email', 'office@example.org')
       await type('contact.addressBn', texts.address)
       await type('contact.hoursBn', texts.hours)
-      await type('complaints.phone', texts.phone)
-      await type('security.contactBn', 'office@example.org')
+      await type('complaints.phone', '০১৮১৯-১২৩৪৫৬')
       await save()
+      part('contact')
 
       await step('৪')
       const bank = page.getByRole('group', { name: /ব্যাংক/ })
       await type(bank.getByLabel('হিসাব নম্বর'), '২০০৮১০০০৩১২৩৪৫৬৭')
       await type(bank.getByLabel('ব্যাংক', { exact: true }), 'সোনালী ব্যাংক')
       await type(bank.getByLabel('শাখা'), 'বাজার শাখা')
-      await type(bank.getByLabel('হিসাবের নাম'), texts.name)
-      await type('donate.buttonTextBn', 'দান করুন')
+      await expect(bank.getByLabel('হিসাবের নাম')).toHaveValue(texts.name)
+      await type(page.getByLabel(/^নম্বর/).last(), '০১৭১২-৯৮৭৬৫৪')
       await save()
+      part('bank account and bKash')
 
       await step('৫')
-      await link('নিবন্ধন যোগ করুন')
-      await type('number', '১২')
-      await type('nameBn', texts.registration)
-      await type('purposeBn', texts.short)
-      await type('lawBn', texts.law)
+      await link('এনজিও বিষয়ক ব্যুরো')
+      await type('number', '১২৩৪')
+      await type('registeredOn', '1998-05-04')
       await save()
-      await link('পরের ধাপ')
+      part('registration')
 
       await step('৬')
-      await addPhoto('home.banner')
+      await button(`${texts.person} পড়বেন`)
+      for (const [n, name] of [texts.person, 'করিম উদ্দিন', 'সালমা বেগম'].entries()) {
+        await type(`name${n + 1}`, name)
+        await type(`role${n + 1}`, texts.role)
+        await addPhoto(`photo${n + 1}`)
+      }
       await save()
+      part('three people, and who reads reports of abuse')
 
       await step('৭')
-      for (const name of [texts.person, 'করিম উদ্দিন']) {
-        await link('ব্যক্তি যোগ করুন')
-        await type('nameBn', name)
-        await type('roleBn', texts.role)
-        await save()
+      expect((await fetch(site.origin)).status).toBe(503)
+      await link('শিক্ষা')
+      for (const kind of kinds) {
+        await expect(page.locator('[name=titleBn]')).toHaveValue(kind)
+        await type(page.locator('#field-descriptionBn'), texts.short)
+        await addPhoto('image')
+        await button('প্রকাশ করুন')
       }
-      await type('ed.nameBn', texts.person)
-      await type('chair.nameBn', 'করিম উদ্দিন')
-      await type('rti.officerBn', texts.person)
-      await save()
-
-      await step('৮')
+      part('two programs')
+      await step('৭')
+      await button('ওয়েবসাইট খুলে দিন')
       await expect(page.getByText('বাকি আছে', { exact: true })).toHaveCount(0)
-      await expect(page.locator('a[href^="/admin/program-form/"]')).toHaveCount(3)
-      await tap(page.getByRole('link', { name: 'ওয়েবসাইট দেখুন' }).last())
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      console.log(`${taps()} taps`)
-      expect(taps()).toBeLessThanOrEqual(mostTaps)
+      await link('ড্যাশবোর্ডে ফিরুন')
+      part('opened')
 
+      await link('ছবি যোগ করুন')
+      await type('titleBn', texts.ownPage)
+      await submit()
+      const photo = await photoOf(page, 400, 300)
+      const photos = Array.from({ length: 12 }, (_, n) => ({
+        ...photo,
+        name: `${n}.jpg`,
+        buffer: Buffer.concat([photo.buffer, Buffer.from([n])]),
+      }))
+      await addFile(page.locator('input[type=file][multiple]'), photos)
+      await button('১২টি ছবি পাঠান')
+      await expect(page.getByText('সব ছবি অ্যালবামে যোগ হয়েছে।')).toBeVisible({ timeout: 60_000 })
+      part('album of 12')
+
+      await page.goto('/admin/dashboard')
+      await link('নোটিশ লিখুন')
+      await type('titleBn', 'বার্ষিক সভা')
+      await type(page.locator('#field-bodyBn'), texts.body)
+      await type('memoNumber', '১২')
+      await type('signerNameBn', texts.person)
+      await type('signerPostBn', texts.role)
+      await addPdf(hands, page)
+      await submit()
+      await expect(page).toHaveURL(/settings\/notices$/)
+      part('notice')
+
+      await page.goto('/admin/dashboard')
+      await link('নোটিশ লিখুন')
+      await choose(page.locator('select[name=kind]'), 'job')
+      await type('titleBn', 'মাঠকর্মী')
+      await type(page.locator('#field-bodyBn'), texts.body)
+      await type('closesOn', '2099-01-01')
+      await submit()
+      await expect(page).toHaveURL(/settings\/notices$/)
+      part('job')
+
+      await page.goto('/admin/dashboard')
+      await link('প্রতিবেদন যোগ করুন')
+      await type('titleBn', texts.report)
+      await addPdf(hands, page)
+      await submit()
+      await expect(page).toHaveURL(/reportlist$/)
+      part('report')
+
+      console.log([...counted, `all: ${taps()} taps, ${fields()} fields`].join('\n'))
+      expect(taps()).toBeLessThanOrEqual(mostTaps)
+      expect(fields()).toBeLessThanOrEqual(mostFields)
       await expectWholePages(site.origin)
     } finally {
       await context.close()
@@ -176,5 +239,7 @@ async function expectWholePages(origin: string) {
     const html = await read(path)
     expect([path, empty.exec(html)?.[0]]).toEqual([path, undefined])
     expect([path, foreign.exec(html)?.[0]]).toEqual([path, undefined])
+    expect([path, /noindex|>নমুনা</.exec(html)?.[0]]).toEqual([path, undefined])
+    expect([path, problemsOf(html, 'bn')]).toEqual([path, []])
   }
 }

@@ -1,4 +1,5 @@
-// Works on a screen as a thumb does, and counts the taps. Choosing from a list, or a file, takes two.
+// Works on a screen as a thumb does, and counts the taps. Choosing from a list, or a file, takes two;
+// each further file takes one more.
 import type { Locator, Page } from '@playwright/test'
 
 type FilePart = { name: string; mimeType: string; buffer: Buffer }
@@ -7,6 +8,7 @@ export type Hands = ReturnType<typeof handsOf>
 
 export function handsOf(page: Page) {
   let taps = 0
+  let fields = 0
   const named = (name: string) => page.locator(`[name="${name}"]:visible`)
   /** Fails if something covers the target. */
   async function tap(target: Locator) {
@@ -18,6 +20,7 @@ export function handsOf(page: Page) {
     /** Taps a field and writes into it. */
     type: async (field: string | Locator, text: string) => {
       const target = typeof field === 'string' ? named(field) : field
+      fields += 1
       await tap(target)
       await target.fill(text)
     },
@@ -30,9 +33,11 @@ export function handsOf(page: Page) {
       await field.selectOption(value)
     },
     addFile: async (field: Locator, file: FilePart | FilePart[]) => {
-      taps += 2
+      taps += Array.isArray(file) ? 1 + file.length : 2
       await field.setInputFiles(file)
     },
     taps: () => taps,
+    /** Number of fields that were typed into. */
+    fields: () => fields,
   }
 }

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { startArguments } from './start-arguments.ts'
 
 export type OwnSite = {
@@ -31,10 +32,13 @@ export const adminEnv = {
 } as const
 
 /**
- * Starts a site: empty, without an administrator, on a free port, unless `env` says otherwise. Requires a build.
+ * Starts a site: empty and, unless `isClosed`, opened to visitors, without an administrator, on a free port, unless `env` says otherwise. Requires a build.
  * @throws Error with all its output, when it does not start.
  */
-export async function startOwnSite(env: Record<string, string> = {}): Promise<OwnSite> {
+export async function startOwnSite(
+  env: Record<string, string> = {},
+  { isClosed = false } = {},
+): Promise<OwnSite> {
   const folder = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'village-site-own-'))
   const { SAMPLE_FOLDER } = process.env
   if (SAMPLE_FOLDER && env.SEED === 'sample' && !env.DATA_DIR) {
@@ -79,8 +83,17 @@ export async function startOwnSite(env: Record<string, string> = {}): Promise<Ow
     await stop()
     throw new Error(`The site did not start: ${printed}`)
   }
+  const isEmpty = (env.SEED ?? 'empty') === 'empty' && !env.DATA_DIR && !env.DATABASE_URL
+  if (isEmpty && !isClosed) openToVisitors(folder)
   const isFirstStart = !env.DATA_DIR && !env.ADMIN_EMAIL
   const setup = isFirstStart ? await until(/setup=([\w-]+)\n/) : ''
   const origin = `http://localhost:${port}`
   return { origin, port, pid: child.pid, folder, setup, printed: () => printed, exited, stop }
+}
+
+function openToVisitors(folder: string) {
+  const db = new DatabaseSync(join(folder, 'site.db'))
+  db.exec('pragma busy_timeout = 5000')
+  db.exec(`update "settings" set "valueEn" = 'yes' where "key" = 'site.isOpen'`)
+  db.close()
 }

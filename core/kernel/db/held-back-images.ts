@@ -1,5 +1,5 @@
-// Photos that a setting holds back from visitors, because their people have not agreed, or not for this day. The result
-// depends on the time, as visibility does.
+// Photos that are held back from visitors, because their people have not agreed, or not for this day: those with
+// children always, others if a setting says so. The result depends on the time, as visibility does.
 import type { Kysely, QueryResult, UnknownRow } from 'kysely'
 import type { Clock } from '#core/platform/clock.ts'
 import type { Tables } from './tables.ts'
@@ -33,15 +33,18 @@ export function imagesWithoutConsent(db: Kysely<Tables>, now: Date) {
     )
 }
 
-/** Selects no image unless the setting requires consent. */
+/** Selects images of children without the consent of a guardian; all without consent if the setting requires one. */
 export function heldBackImages(db: Kysely<Tables>, clock: Clock) {
-  return imagesWithoutConsent(db, clock()).where(({ exists, selectFrom }) =>
-    exists(
-      selectFrom('settings')
-        .select('settings.id')
-        .where('settings.key', '=', consentSetting)
-        .where('settings.valueEn', '=', 'yes'),
-    ),
+  return imagesWithoutConsent(db, clock()).where(({ or, eb, exists, selectFrom }) =>
+    or([
+      eb('images.hasChildren', '=', true),
+      exists(
+        selectFrom('settings')
+          .select('settings.id')
+          .where('settings.key', '=', consentSetting)
+          .where('settings.valueEn', '=', 'yes'),
+      ),
+    ]),
   )
 }
 

@@ -12,6 +12,7 @@ import {
 import { isBlankHtml } from '#core/lib/text/plain-text.ts'
 import { inOffice } from '#core/people/in-office.ts'
 import { listPeople, type Person } from '#core/people/person.queries.server.ts'
+import { findSettingRow } from '#core/settings/stored/setting-row.queries.server.ts'
 import { readUnused } from '#core/settings/uses/unused.queries.server.ts'
 import { isUnused } from '#core/settings/uses/uses.ts'
 import { listStatistics, type Statistic } from '#core/statistics/statistic.queries.server.ts'
@@ -66,6 +67,11 @@ export async function findUnwritten(db: Db): Promise<Unwritten> {
   const hidden = allKeys
     .map(pageOfKey)
     .filter((key) => key && !isAlwaysThere(key) && !shown.has(key))
+  // The page shows them even without a text.
+  const about = [await findSettingRow(db, 'org.work'), await findSettingRow(db, 'org.workingArea')]
+  if (about.some((row) => row && !row.isSample && (row.valueEn || row.valueBn))) {
+    written.add('about-us')
+  }
   const paths = pathsOf(
     pageKeys.filter((key) => needsContent(key) && !written.has(key) && !filledLists.includes(key)),
   )

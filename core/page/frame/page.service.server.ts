@@ -1,5 +1,6 @@
 // Every public page has texts, with their placeholders filled, and a head.
 
+import type { TextKey } from '#translations/translate.ts'
 import { memoizeByVersion } from '#core/kernel/content-version/memoize-by-version.ts'
 import type { Entity } from '#core/kernel/db/tables.ts'
 import type { Entities, SharedImage } from '#core/kernel/entities.ts'
@@ -7,6 +8,7 @@ import { type Clock, systemClock } from '#core/platform/clock.ts'
 import type { Config } from '#core/platform/config.ts'
 import type { Image } from '#core/platform/images/image.ts'
 import { noPage } from '#core/lib/api/pagination.ts'
+import { escapeHtml } from '#core/lib/html/escape-html.ts'
 import { type PageKey, publicPages } from '#core/lib/public-pages.ts'
 import { formatDigits } from '#core/lib/text/digits.ts'
 import { type Language, languageOf, pathIn, plainPath } from '#core/lib/text/language.ts'
@@ -28,6 +30,7 @@ import { ownWordsOf } from '#core/settings/site-texts/words.ts'
 import { firstLanguageOf } from '#core/settings/stored/first-language.queries.server.ts'
 import { isDemo } from '#core/settings/stored/is-demo.ts'
 import { findSettings } from '#core/settings/stored/setting.queries.server.ts'
+import type { SettingKey } from '#core/settings/stored/setting.schema.ts'
 import { withoutUnused } from '#core/settings/uses/uses.ts'
 import { foundingYear } from '#core/settings/values/founding-year.ts'
 import {
@@ -247,14 +250,15 @@ const readShared = memoizeByVersion(
 function pagePart(
   text: PageText,
   language: Language,
-  values: PlaceholderValues,
+  values: SiteValues,
   isGivenOnly: boolean,
 ): PageSection {
   const title = inLanguage(language, text.title, text.titleBn)
   const body = inLanguage(language, text.body, text.bodyBn)
-  const html = isGivenOnly
+  const own = isGivenOnly
     ? onlyGivenLines(body.text, (name) => isPlaceholderGiven(name, body.language, values))
     : body.text
+  const html = own + valuesBelow(text.key, own, language, values)
   return {
     title,
     html: fillPlaceholders(html, body.language, values),
@@ -262,6 +266,32 @@ function pagePart(
     isSample: language === 'bn' ? text.isSampleBn : text.isSample,
     recordings: { recordingFileEn: text.recordingFileEn, recordingFileBn: text.recordingFileBn },
   }
+}
+
+type Shown = { setting: SettingKey; label?: TextKey<'site'> }
+
+/** Values that a page shows below a text that does not name them, so that none is asked for in vain. */
+const shownBelow: Readonly<Record<string, readonly Shown[]>> = {
+  'home.banner': [{ setting: 'org.work' }],
+  'about-us.body': [
+    { setting: 'org.work' },
+    { setting: 'org.workingArea', label: 'frame.workingArea' },
+  ],
+  'complaints.body': [{ setting: 'complaints.phone', label: 'frame.complaintsPhone' }],
+  'information-and-privacy.body': [{ setting: 'rti.officer', label: 'transparency.officer' }],
+}
+
+/** What the organisation does stands in the place of a text, the other values stand below it. */
+function valuesBelow(key: string, own: string, language: Language, values: SiteValues): string {
+  const t = translationsFor(language, values.words)
+  return (shownBelow[key] ?? [])
+    .filter(({ setting, label }) => {
+      const isShown = own.includes(`{{${setting}`) || (!label && own !== '')
+      return !isShown && !values.settings[setting].isSample
+    })
+    .filter(({ setting }) => isPlaceholderGiven(setting, language, values))
+    .map(({ setting, label }) => `<p>${label ? `${escapeHtml(t(label))}: ` : ''}{{${setting}}}</p>`)
+    .join('')
 }
 
 function partName(key: string): string {

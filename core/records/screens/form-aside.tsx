@@ -62,7 +62,9 @@ function stateIn(language: Language, form: AsideForm) {
   const missing = pairs.filter(
     (name) => isFilled(values[name + other]) && !isFilled(values[name + own]),
   )
-  const isEmpty = !pairs.some((name) => isFilled(values[name + own]))
+  // A page text, which has a sample mark for each language, is its body: its title alone shows nothing.
+  const said = 'isSampleBn' in values ? ['body'] : pairs
+  const isEmpty = !said.some((name) => isFilled(values[name + own]))
   const fields = missing.map((name) => labels[name + own] ?? name).join(', ')
   if (isEmpty) return { key: missing.length > 0 ? 'none' : 'empty', fields } as const
   return { key: missing.length > 0 ? 'missing' : 'complete', fields } as const

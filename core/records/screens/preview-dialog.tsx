@@ -11,7 +11,7 @@ import { CopyButton } from '#core/ui/admin/copy-button.tsx'
 import { Dialog } from '#core/ui/admin/dialog.tsx'
 import { LinkField } from '#core/ui/admin/link-field.tsx'
 import { useNotices } from '#core/ui/admin/notices.tsx'
-import { siteAddress } from '#core/ui/admin/site-address.ts'
+import { reachableAddress, siteAddress } from '#core/ui/admin/site-address.ts'
 import { Loading } from '#core/ui/admin/states.tsx'
 import { WhatsAppButton } from '#core/ui/admin/whatsapp-button.tsx'
 
@@ -93,7 +93,8 @@ function PreviewDialog({ made, problem, record, isBehind, onClose }: PreviewDial
 
 const linkId = 'preview-link'
 
-function Opening({ made: { url, expiresAt } }: { made: MadePreview }) {
+function Opening({ made: { url: given, expiresAt } }: { made: MadePreview }) {
+  const url = reachableAddress(given)
   const t = useTexts('working-copies')
   const address = (language: Language) => siteAddress(language, new URL(url).pathname)
   const { language: own } = useAdminTranslations()

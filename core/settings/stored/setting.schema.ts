@@ -6,6 +6,8 @@ export const settingTable = {
   'org.name': setting('organisation', 'line', 'orgName'),
   'org.shortName': setting('organisation', 'line', 'orgShortName', { isOptional: true }),
   'org.tagline': setting('organisation', 'line', 'orgTagline'),
+  /** What the organisation does; on the home page and the page “About us” until these have texts. */
+  'org.work': setting('organisation', 'lines', 'orgWork', { isOptional: true }),
   'org.foundedIn': setting('organisation', 'year', 'orgFoundedIn', { isOptional: true }),
   'org.workingArea': setting('organisation', 'lines', 'orgWorkingArea'),
   /** Districts and upazilas of the organisation's work. */

@@ -25,7 +25,7 @@ import { type SettingForm, settingValue } from './setting-form.schema.ts'
 import { valueProblem } from './value-problem.ts'
 
 /**
- * Saves a setting, which stays a sample until the form confirms it.
+ * Saves a setting. A sample stays one until somebody confirms or changes it.
  * @throws AppError invalid, conflict, unavailable
  */
 export async function saveSetting(
@@ -50,7 +50,9 @@ export async function saveSetting(
     if (key === 'look.logo') await requireLogo(change, valueEn)
     const old = await findSettingRow(change.tx, key)
     if (old) assertFresh(old, form.seenAt)
-    const isSample = form.isSample ?? old?.isSample ?? false
+    const isSame = valueEn === old?.valueEn && valueBn === old.valueBn
+    // What somebody has written is theirs, and no sample any more.
+    const isSample = isSame && (form.isSample ?? old.isSample)
     const values = { valueEn, valueBn, isSample }
     if (code) await storeTextOfPicture(change, { code, before: old, isSample })
     const record = old

@@ -1,5 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useApiRead } from '#core/lib/api/use-api.ts'
 import type { Language } from '#core/lib/text/language.ts'
 import { useTexts } from '#core/translations/use-texts.ts'
 import { DigitsInput } from '#core/ui/admin/form/digits-input.tsx'
@@ -14,11 +15,20 @@ import {
 import { type BothValues, useBothValues } from './use-both-values.ts'
 import { ValueFieldset } from './value-fieldset.tsx'
 
+type SettingName = { key: string; valueEn: string; valueBn: string }
+
 /** Edits a bank account: its numbers once, its texts in each language. */
 export function BankField({ tabs, ...values }: BothValues & { tabs: Tabs }) {
   const t = useTexts('giving')
   const [fields, set] = useBothValues(values, readBankFields, writeBankFields)
   const { number, routing, texts } = fields
+  const settings = useApiRead<SettingName[]>('/api/settings', { isShared: true }).response?.data
+  const organisation = settings?.find(({ key }) => key === 'org.name')
+  /** Offers the organisation as the holder of a new account. */
+  const held = (language: Language, name = '') => ({
+    ...texts[language],
+    holder: texts[language].holder || name,
+  })
   const error = values.en.error ?? values.bn.error
   const markIf = (isWrong: boolean) => Boolean(error) && isWrong
   const setText = (language: Language, part: Partial<BankTexts>) =>
@@ -39,7 +49,18 @@ export function BankField({ tabs, ...values }: BothValues & { tabs: Tabs }) {
           error={markIf(!isAccountNumber(number))}
           maxLength={60}
           autoComplete="off"
-          onChange={({ currentTarget }) => set({ ...fields, number: currentTarget.value })}
+          onChange={({ currentTarget }) =>
+            set({
+              ...fields,
+              number: currentTarget.value,
+              ...(number === '' && {
+                texts: {
+                  en: held('en', organisation?.valueEn),
+                  bn: held('bn', organisation?.valueBn),
+                },
+              }),
+            })
+          }
         />
         <DigitsInput
           label={t('routing')}

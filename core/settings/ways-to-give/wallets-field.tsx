@@ -18,7 +18,8 @@ import {
   writeWalletFields,
 } from './wallets.ts'
 
-const emptyWallet: Wallet = { kind: 'bkash', name: '', use: 'merchant', number: '' }
+/** Nobody may take a personal number for a merchant's, so the use is not preset. */
+const emptyWallet: Wallet = { kind: 'bkash', name: '', use: '', number: '' }
 const mostWallets = 8
 
 /** Edits wallets, in one row each, which are the same in both languages, and further text in each language. */

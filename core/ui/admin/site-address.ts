@@ -22,3 +22,17 @@ function newMeta(): HTMLMetaElement {
   document.head.append(meta)
   return meta
 }
+
+/**
+ * Returns an address of this site with the name under which the reader works, if the server does not know its own: a
+ * link for others must not say `localhost`.
+ */
+export function reachableAddress(url: string): string {
+  const { hostname, pathname, search, hash } = new URL(url, window.location.origin)
+  return hostname === 'localhost' ? window.location.origin + pathname + search + hash : url
+}
+
+/** True if only this computer can open an address. */
+export function isOwnComputer(url: string): boolean {
+  return /^(?:localhost|127\..*|\[::1\])$/.test(new URL(url).hostname)
+}

@@ -85,6 +85,10 @@ export const openMessagesOutput = z
     hasSafeguardingReader: z.boolean().openapi({
       description: 'Whether an account is named for safeguarding concerns.',
     }),
+    unreadConcerns: z.object({ count: z.int(), since: instant, days: z.int() }).nullable().openapi({
+      description:
+        'Open safeguarding concerns that nobody may read, since when the first of them waits, and for how many days. Null if there are none.',
+    }),
   })
   .openapi('OpenMessages', {
     description: 'Counts of the messages that the caller may see.',

@@ -12,15 +12,19 @@ import {
 } from '#core/kernel/api/parameters.ts'
 import { ifMatch, jsonBody, targetOf } from '#core/kernel/api/writing.ts'
 import type { Services } from '#core/kernel/services.ts'
+import { daysBetween } from '#core/lib/text/day.ts'
 import { recordSeen } from '#core/records/audit/personal-data-seen.service.server.ts'
 import { openStates } from '../sender/due-day.ts'
 import { readDueSettings } from '../sender/due-settings.queries.server.ts'
 import { messageKinds } from '../sender/message-kinds.ts'
 import { overdueTest } from '../sender/overdue-messages.queries.server.ts'
+import {
+  findUnreadConcerns,
+  hasSafeguardingReader,
+} from '../sender/safeguarding-reader.queries.server.ts'
 import { changeMessage } from './change-message.service.server.ts'
 import {
   countMessages,
-  hasSafeguardingReader,
   listAssignees,
   messageColumns,
   readNames,
@@ -156,7 +160,13 @@ export function createInboxApi(services: Services, parts: ApiParts): Api {
       new: await countMessages(db, viewer, { states: ['new'] }),
       overdue: await countMessages(db, viewer, { isOverdue }),
     }
-    return c.json({ ...counts, hasSafeguardingReader: await hasSafeguardingReader(db) }, 200)
+    const hasReader = await hasSafeguardingReader(db)
+    const found = await findUnreadConcerns(db)
+    const unreadConcerns = found && {
+      ...found,
+      days: daysBetween(new Date(found.since), clock()),
+    }
+    return c.json({ ...counts, hasSafeguardingReader: hasReader, unreadConcerns }, 200)
   })
 
   return api

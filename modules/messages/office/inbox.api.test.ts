@@ -27,6 +27,9 @@ async function open(given?: TestServices) {
   site = openAccounts(services)
   rahima = await site.makePerson({ role: 'ADMIN', name: 'Rahima' })
   karim = await site.makePerson({ role: 'ADMIN', name: 'Karim' })
+  // Rules of the first week are in tests/unread-concerns.test.ts.
+  const createdAt = new Date(now - 30 * day).toISOString()
+  await services.db.updateTable('users').set({ createdAt }).where('id', '=', rahima.id).execute()
 }
 
 beforeEach(async () => {
@@ -369,6 +372,7 @@ onEachDatabaseSlow('messages', (openDatabase) => {
       new: 3,
       overdue: 1,
       hasSafeguardingReader: false,
+      unreadConcerns: null,
     })
     await put(rahima, old.id, { state: 'answered', answer: 'At the branch office.', note: 'Late' })
     const numbers = async () => Object((await site.call('GET /api/message-numbers')).body).years

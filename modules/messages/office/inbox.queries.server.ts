@@ -157,8 +157,3 @@ export async function readNames(db: Db, ids: readonly number[]): Promise<Map<num
   const rows = await db.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).execute()
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
-
-/** True if an account is named for safeguarding concerns. */
-export async function hasSafeguardingReader(db: Db): Promise<boolean> {
-  return (await listAssignees(db, 'safeguarding')).length > 0
-}

@@ -1,13 +1,18 @@
+import { formatDate, formatNumber } from '#core/lib/text/format.ts'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { useTexts } from '#core/translations/use-texts.ts'
 import { NoteAlert } from '#core/ui/admin/alerts.tsx'
 import { ButtonTo } from '#core/ui/admin/button-to.tsx'
+import { StateLine } from '#core/ui/admin/state-line.tsx'
 import styles from './inbox.module.css'
 import type { OpenMessages } from './inbox-output.schema.server.ts'
+import { daysText } from './message-facts.tsx'
 
 /** Warns that nobody may read safeguarding concerns, so that none would be answered. */
 export function NoReaderNote({ open }: { open: OpenMessages }) {
   const translate = useTexts('inbox')
   if (open.hasSafeguardingReader) return null
+  if (open.unreadConcerns) return <UnreadConcerns {...open.unreadConcerns} />
   return (
     <NoteAlert text={translate('noReader')}>
       <div className={styles.note}>
@@ -16,5 +21,33 @@ export function NoReaderNote({ open }: { open: OpenMessages }) {
         </ButtonTo>
       </div>
     </NoteAlert>
+  )
+}
+
+/** Tells, as urgent, how many concerns wait without a reader, and for how long. */
+export function UnreadConcerns({
+  count,
+  since,
+  days,
+}: NonNullable<OpenMessages['unreadConcerns']>) {
+  const translate = useTexts('inbox')
+  const { language } = useAdminTranslations()
+  return (
+    <StateLine
+      state="atRisk"
+      title={
+        count === 1
+          ? translate('unreadOne')
+          : translate('unreadTitle', { n: formatNumber(count, language) })
+      }
+      action={<ButtonTo to="/admin/set-up?step=people">{translate('nameNow')}</ButtonTo>}
+    >
+      <p>
+        {translate('unreadHint', {
+          date: formatDate(since, language),
+          days: daysText(days, translate, language),
+        })}
+      </p>
+    </StateLine>
   )
 }

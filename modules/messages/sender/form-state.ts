@@ -18,12 +18,6 @@ export type FormState = {
   notice: { text: 'once' | 'notStored' } | { sentence: string } | undefined
   /** Phone numbers to call instead. */
   calls: ContactMethod[]
-}
-
-/**
- * Returns the state of an empty form.
- * @param time signed
- */
-export function emptyForm(time: string): FormState {
-  return { values: {}, time, problems: {}, notice: undefined, calls: [] }
+  /** True if somebody in the office is named to read safeguarding concerns. */
+  hasReader: boolean
 }

@@ -19,20 +19,24 @@ import { findFormSecret } from './form-secret.queries.server.ts'
 import { type FormState, type FormValues, formFields, trapField } from './form-state.ts'
 import { isGoodFormTime, signEarlierTime, signFormTime } from './form-time.server.ts'
 import { messageForm } from './message-form.schema.ts'
+import { hasSafeguardingReader } from './safeguarding-reader.queries.server.ts'
 import { type SendRequest, type Sent, sendMessage } from './send-message.service.server.ts'
 
 /** Time after which a page with a form is rendered again, before its signed time expires. */
 const renewMs = 30 * 24 * 60 * 60 * 1000
 
 /**
- * Returns the signed time for the form of a page; empty if the secret cannot be read, and then the visitor must press Send twice.
+ * Returns the empty form of a page. Its signed time is empty if the secret cannot be read, and then the visitor must
+ * press Send twice.
  */
-export async function readFormTime(services: PageServices): Promise<string> {
+export async function readEmptyForm(services: PageServices): Promise<FormState> {
   const { db, clock } = services
   const secret = await withFallback(services, findFormSecret(db), '')
   const now = clock()
+  const hasReader = await withFallback(services, hasSafeguardingReader(db), true)
   services.changesAt(new Date(now.getTime() + renewMs))
-  return secret && signFormTime(secret, now)
+  const time = secret && signFormTime(secret, now)
+  return { values: {}, time, problems: {}, notice: undefined, calls: [], hasReader }
 }
 
 type Outcome = { sent: Sent } | { status: 422 | 429 | 503; form: FormState }
@@ -53,7 +57,8 @@ export async function submitForm(
   const isGood = isGoodFormTime(secret, given, services.clock())
   // A bad time is replaced, so that the next submission is accepted.
   const time = isGood ? given : signEarlierTime(secret, services.clock)
-  const again = { values, time, problems: {}, notice: undefined, calls: [] }
+  const hasReader = await hasSafeguardingReader(services.db)
+  const again = { values, time, problems: {}, notice: undefined, calls: [], hasReader }
 
   const parsed = z.safeParse(messageForm, values)
   if (!parsed.success) {

@@ -70,17 +70,10 @@ export function MessageForm({
               <span>{t(`messages.${one}`)}</span>
             </label>
           ))}
-          {hasNumbers && (
-            <p className={styles.danger}>
-              {t('messages.danger')}{' '}
-              <span>
-                {emergencyNumbers.map((number) => (
-                  <Fragment key={number}>
-                    <a href={`tel:${number}`}>{formatDigits(number, language)}</a>{' '}
-                  </Fragment>
-                ))}
-              </span>
-            </p>
+          {form.hasReader ? (
+            hasNumbers && <Danger text={t('messages.danger')} />
+          ) : (
+            <Danger text={translate('nobodyReads')} />
           )}
         </fieldset>
         <Field form={form} name="text" hint={t('messages.textHint')} />
@@ -102,6 +95,23 @@ export function MessageForm({
         <button type="submit">{t('messages.send')}</button>
       </form>
     </section>
+  )
+}
+
+/** Shows a sentence with the emergency numbers after it. */
+export function Danger({ text }: { text: string }) {
+  const { language } = useTranslations()
+  return (
+    <p className={styles.danger}>
+      {text}{' '}
+      <span>
+        {emergencyNumbers.map((number) => (
+          <Fragment key={number}>
+            <a href={`tel:${number}`}>{formatDigits(number, language)}</a>{' '}
+          </Fragment>
+        ))}
+      </span>
+    </p>
   )
 }
 

@@ -6,6 +6,7 @@ import { useTranslations } from '#core/translations/use-translations.ts'
 import { Notice } from '#core/ui/notice.tsx'
 import formStyles from '#core/ui/public-form/public-form.module.css'
 import type { MessagePage } from './message.page.server.ts'
+import { Danger } from './message-form.tsx'
 import { digits, useMessageTexts } from './message-texts.ts'
 import styles from './message-view.module.css'
 
@@ -24,7 +25,7 @@ type Props = {
 export function MessageView({ message, addresses, name, problem, reply }: Props) {
   const { language, translate } = useMessageTexts()
   const { t } = useTranslations()
-  const { reference, state, answer, question, text, openUntil, isPrivate } = message
+  const { reference, state, answer, question, text, openUntil, isPrivate, isUnread } = message
   return (
     <div className={`wrap ${styles.page} ${answer || question ? styles.replied : ''}`}>
       <section className={styles.receipt}>
@@ -46,7 +47,9 @@ export function MessageView({ message, addresses, name, problem, reply }: Props)
           {translate('state')}
         </h2>
         <p className={styles.now}>{translate(state)}</p>
-        {isPrivate ? <p>{translate('private')}</p> : <Days message={message} />}
+        {isUnread && <Danger text={translate('nobodyReadsIt')} />}
+        {!isPrivate && <Days message={message} />}
+        {isPrivate && !isUnread && <p>{translate('private')}</p>}
         {openUntil && <p>{translate('openUntil', { date: formatDate(openUntil, language) })}</p>}
       </section>
       {question && (

@@ -11,6 +11,7 @@ import { readDueSettings } from './due-settings.queries.server.ts'
 import { messageLimitsOf } from './message-limits.server.ts'
 import { hashReference } from './reference.server.ts'
 import { formatCheckCode, formatReference, parseReference } from './reference.ts'
+import { hasSafeguardingReader } from './safeguarding-reader.queries.server.ts'
 import {
   findLastAnswerAt,
   findLastReply,
@@ -31,6 +32,8 @@ export type MessagePage = Pick<Message, 'kind' | 'state'> & {
   receivedAt: string
   /** True for a safeguarding concern: due, question, answer and text are absent. */
   isPrivate: boolean
+  /** True for a safeguarding concern that nobody in the office may read. */
+  isUnread: boolean
   /** Calendar days from receipt until today, or until the answer. */
   days: number
   due: { on: string; isOverdue: boolean } | undefined
@@ -129,12 +132,14 @@ async function shownOf(
   }
   if (kind === 'safeguarding') {
     const nothing = { due: undefined, question: undefined, answer: undefined, text: undefined }
-    return { ...always, ...nothing, isPrivate: true }
+    const isUnread = state !== 'closed' && !(await hasSafeguardingReader(db))
+    return { ...always, ...nothing, isPrivate: true, isUnread }
   }
   const due = dueOf(message, await readDueSettings(db), clock())
   return {
     ...always,
     isPrivate: false,
+    isUnread: false,
     due: due && !due.isStill ? { on: due.dueOn, isOverdue: due.isOverdue } : undefined,
     question: state === 'waiting' ? (message.question ?? undefined) : undefined,
     answer: message.answer ?? undefined,

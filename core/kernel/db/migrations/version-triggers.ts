@@ -92,3 +92,29 @@ export async function raiseVersionOnAnswer(db: Kysely<unknown>, dialect: Dialect
     execute function "raiseContentVersion"()
   `.execute(db)
 }
+
+/** Raises the version when somebody is named for safeguarding concerns, or no longer: forms say whether one is read. */
+export async function raiseVersionOnNaming(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
+  const ends = { Update: sql`update`, Delete: sql`delete` }
+  for (const [name, event] of Object.entries(ends)) {
+    const isNaming =
+      name === 'Delete'
+        ? sql`old."hasSafeguarding"`
+        : sql`(new."hasSafeguarding" or old."hasSafeguarding")
+            and (new."hasSafeguarding" <> old."hasSafeguarding" or new."role" <> old."role")`
+    const trigger = sql.id(`usersRaiseVersionOnNaming${name}`)
+    if (dialect === 'sqlite') {
+      await sql`
+        create trigger ${trigger} after ${event} on "users" when ${isNaming}
+        begin
+          update "contentVersion" set "version" = "version" + 1 where "id" = 1;
+        end
+      `.execute(db)
+    } else {
+      await sql`
+        create trigger ${trigger} after ${event} on "users"
+        for each row when (${isNaming}) execute function "raiseContentVersion"()
+      `.execute(db)
+    }
+  }
+}

@@ -59,7 +59,8 @@ function openParser(contentType: string, fieldSize: number) {
   try {
     return new Busboy({
       headers: { 'content-type': contentType },
-      limits: { parts: 20, fieldSize, headerSize: 8 * 1024, headerPairs: 20 },
+      // The largest form, that of a person, has 24 parts.
+      limits: { parts: 64, fieldSize, headerSize: 8 * 1024, headerPairs: 20 },
     })
   } catch {
     // It has no boundary.

@@ -1,0 +1,66 @@
+// What the office writes down about the people in a photo is obeyed at once, wherever the photo is.
+import { expect, test } from 'vitest'
+import { openBuiltSite } from './support/built-site.ts'
+import { fieldsOf, formOf, jpegFile } from './support/content.ts'
+import { createTestServices } from './support/services.ts'
+
+async function open() {
+  const site = await openBuiltSite(await createTestServices())
+  const { admin } = site
+  const album = async (title: string) => {
+    const made = await admin('POST /api/albums', { form: formOf({ title, sortOrder: '1' }) })
+    return String(fieldsOf(made.body).id)
+  }
+  const file = await jpegFile()
+  const send = async (albumId: string, consent?: object) =>
+    admin('POST /api/photogallerys', {
+      form: formOf({
+        title: 'Well',
+        albumId,
+        imagename: file,
+        ...(consent && { consent: JSON.stringify(consent) }),
+      }),
+    })
+  const nameOf = ({ body }: { body: unknown }) => String(fieldsOf(body).imagename)
+  return { ...site, album, send, nameOf }
+}
+
+test('a photo of a child is hidden until a guardian agrees, whatever the settings say', async () => {
+  const { admin, ask, album, send, nameOf } = await open()
+  const name = nameOf(await send(await album('Fair')))
+  const isShown = async () => {
+    const page = (await ask('/photogalleryfrontend/1')).body.includes(name.slice(0, 32))
+    return [page, (await ask(`/uploads/${name}`)).status === 200]
+  }
+  expect(await isShown()).toEqual([true, true])
+  const say = async (consent: object) =>
+    (await admin('POST /api/image-consents', { json: { names: [name], consent } })).status
+  expect(await say({ hasPeople: true, hasChildren: true })).toBe(200)
+  expect(await isShown()).toEqual([false, false])
+  expect((await admin('GET /api/held-back-images')).body).toEqual([name])
+  const check = Object((await admin('GET /api/site-check')).body).consent
+  expect(check.rows.map((row: { name: string }) => row.name)).toEqual([name])
+  const agreed = { consentHow: 'guardian', consentBy: 'Salma' }
+  expect(await say({ hasPeople: true, hasChildren: true, ...agreed })).toBe(200)
+  expect(await isShown()).toEqual([true, true])
+  expect((await admin('GET /api/held-back-images')).body).toEqual([])
+})
+
+test('withdrawing a photo withdraws each copy of it, and another upload asks who agreed', async () => {
+  const { admin, ask, album, send, nameOf } = await open()
+  const [first, second] = [await album('Fair'), await album('Wells')]
+  const names = [nameOf(await send(first)), nameOf(await send(second))]
+  expect(names[0]).not.toBe(names[1])
+  const withdrawn = await admin(`POST /api/images/${names[0]}/withdraw`, {
+    json: { reason: 'asked' },
+  })
+  expect(withdrawn.status).toBe(204)
+  for (const name of names) expect((await ask(`/uploads/${name}`)).status).toBe(404)
+  for (const id of [first, second]) {
+    expect((await admin(`GET /api/photogallery/photosbyalbum/${id}?state=all`)).body).toEqual([])
+  }
+  const again = await send(second)
+  expect([again.status, Object(again.body).reason.key]).toEqual([409, 'image.withdrawn'])
+  const agreed = await send(second, { consentHow: 'signed', consentBy: 'Salma Begum' })
+  expect(agreed.status).toBe(201)
+})
