@@ -18,6 +18,7 @@ import { pruneMails } from '#modules/mail/send-mails.service.server.ts'
 import { eraseOldMessages } from '#modules/messages/sender/erase-messages.service.server.ts'
 import { discardOldImport, importFolder } from '#modules/moving-in/upload/import-folder.server.ts'
 import { startSiteCommand } from '#modules/moving-out/site-command.server.ts'
+import { pruneViews } from '#modules/page-views/page-views.service.server.ts'
 import { drawMissingFirstPages } from '#modules/reports/first-page.service.server.ts'
 import { readMissingHashes } from '#modules/reports/read-missing-hashes.service.server.ts'
 import { openClampedClock } from './clamped-clock.ts'
@@ -35,7 +36,7 @@ const searchAfter = 5_000
 const searchPauseMs = 20
 
 /**
- * Daily: removes expired history, unreferenced files, old entries of the access log and old mails, erases customers
+ * Daily: removes expired history, unreferenced files, old entries of the access log, old mails and old counts of readers, erases customers
  * that are due, where the setting says so, forgets promises of gifts that nobody kept, and queues the mails of registrations that end soon and of overdue messages.
  * Hourly: tells the host of troubles, and checks whether a backup is due, of which one of several processes makes it, and its copy elsewhere. Soon after the start and hourly:
  * indexes records for the search, hashes files that have no hash, and draws missing first pages of reports. Every
@@ -61,6 +62,7 @@ export function startHousekeeping(services: Services): { stop: () => void } {
       await queueRegistrationMails(clampedServices)
       await queueOverdueMails(clampedServices)
       await pruneMails(clampedServices)
+      await pruneViews(clampedServices)
       await discardOldImport(importFolder(services.config), clampedServices.clock())
     } catch (error) {
       services.log.error({ err: error }, 'daily housekeeping failed; retrying tomorrow')

@@ -44,6 +44,7 @@ test('the dashboard lists items to confirm and to fill in, and the last changes'
     isWebhookFailing: false,
     isProxyUntrusted: false,
     pendingChanges: 0,
+    readers: { views: 0, viewsBefore: 0, pages: [], vainSearches: [] },
     newAdministrators: [],
     backup: {
       isOn: true,

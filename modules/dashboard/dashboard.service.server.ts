@@ -19,6 +19,8 @@ import type { BackupRecord } from '#modules/backups/backup-output.schema.server.
 import { readBackupRecord } from '#modules/backups/backup-status.service.server.ts'
 import { type HistoryRow, searchHistory } from '#modules/history/history.queries.server.ts'
 import { findReadableHistory } from '#modules/history/readable-history.queries.server.ts'
+import { readReaders } from '#modules/page-views/page-views.service.server.ts'
+import type { Readers } from '#modules/page-views/readers-output.schema.server.ts'
 import { listSamplesOf } from '#modules/samples/samples-of-role.service.server.ts'
 import { type Counts, countRecords } from './dashboard.queries.server.ts'
 
@@ -32,6 +34,7 @@ export type Dashboard = {
   backup: BackupRecord | null
   /** Number of changes pending approval. */
   pendingChanges: number
+  readers: Readers
   /** New administrators, without the caller. */
   newAdministrators: { id: number; name: string }[]
 }
@@ -45,7 +48,7 @@ export async function readDashboard(
 ): Promise<Dashboard> {
   const { db, clock, entities } = services
   const readable = await findReadableHistory(db, entities, role)
-  const [samples, emptySettings, changes, counts, isOpen, backup, pending, newest] =
+  const [samples, emptySettings, changes, counts, isOpen, backup, pending, newest, readers] =
     await Promise.all([
       listSamplesOf(services, role),
       listEmptySettings(services, role),
@@ -55,6 +58,7 @@ export async function readDashboard(
       mayDo(role, 'backups') ? readBackupRecord(services) : null,
       mayDo(role, 'access') ? listPendingChanges(db, 'open') : [],
       mayDo(role, 'users') ? listNewAdministrators(db, id, clock().toISOString()) : [],
+      readReaders(services),
     ])
   return {
     samples: groupByPage(samples),
@@ -64,6 +68,7 @@ export async function readDashboard(
     isOpen,
     backup,
     pendingChanges: pending.length,
+    readers,
     newAdministrators: newest.flatMap((one) =>
       one.id === id ? [] : [{ id: one.id, name: one.name }],
     ),
