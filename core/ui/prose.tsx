@@ -1,5 +1,7 @@
 import { type ReactNode, use } from 'react'
+import { drawFilms, type FilmPlace } from '#core/lib/html/films.ts'
 import type { Language } from '#core/lib/text/language.ts'
+import { useTranslations } from '#core/translations/use-translations.ts'
 import { DocumentContext } from './document-context.ts'
 import { foldClass } from './fold.tsx'
 import styles from './prose.module.css'
@@ -66,6 +68,7 @@ function withScrolledTables(html: string, summary: string | undefined): string {
 
 export function Prose({ html, lang, className = '', tableSummary, tag }: Props) {
   const { isSaving, fileSizes } = use(DocumentContext)
+  const { t } = useTranslations()
   if (tag) {
     return (
       <div className={`${styles.tagged} ${className}`}>
@@ -73,7 +76,8 @@ export function Prose({ html, lang, className = '', tableSummary, tag }: Props) 
       </div>
     )
   }
-  const text = isSaving ? withThumbnails(html) : html
+  const films = { untitled: t('films.untitled'), opens: (place: FilmPlace) => t(`films.${place}`) }
+  const text = drawFilms(isSaving ? withThumbnails(html) : html, films)
   return (
     <div
       className={`${styles.prose} ${className}`}

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Db } from '#core/kernel/db/database.ts'
 import type { Tables } from '#core/kernel/db/tables.ts'
+import { fixedPaths } from '#core/lib/public-pages.ts'
 import type { Language } from '#core/lib/text/language.ts'
 
 type Tx = Transaction<Tables>
@@ -93,7 +94,7 @@ export async function listMostRead(db: Db, from: string, limit: number): Promise
     .execute()
   const titles = await listTitles(
     db,
-    rows.map(({ path }) => path),
+    rows.flatMap(({ path }) => (fixedPaths.includes(path) ? [] : path)),
   )
   return rows.map(({ path, views, viewsBn }) => ({
     path,

@@ -16,7 +16,7 @@ const phone = {
 async function rowsOf({ db }: TestServices) {
   return await db
     .selectFrom('pageViews')
-    .selectAll()
+    .select(['day', 'path', 'language', 'views'])
     .orderBy('day')
     .orderBy('path')
     .orderBy('language')

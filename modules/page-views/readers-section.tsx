@@ -62,6 +62,9 @@ export function ReadersSection({ views, viewsBefore, pages, vainSearches }: Read
   )
 }
 
+/** Pages that have no text of the organisation, and so no name elsewhere in the back-office. */
+const ownNames = ['search', 'keep', 'messages', 'gifts'] as const
+
 /** Returns a function that names a page by its record, its place on the website, or its address. */
 function usePageTitle(): (page: Readers['pages'][number]) => string {
   const { language, t } = useAdminTranslations()
@@ -69,8 +72,9 @@ function usePageTitle(): (page: Readers['pages'][number]) => string {
   const pageName = usePageName()
   return ({ path, title, titleBn }) => {
     if (title !== null) return inLanguage(language, title, titleBn).text || path
-    if (path === publicPages.search.path) return translate('search')
     if (path === publicPages.notices.path) return t('notices.list')
+    const own = ownNames.find((name) => publicPages[name].path === path)
+    if (own) return translate(own)
     return pageName(path)
   }
 }

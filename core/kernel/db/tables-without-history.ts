@@ -256,6 +256,7 @@ export type WithdrawnFilesTable = {
 
 /** Number of times that people opened a page on a day. There is no row for one person. */
 export type PageViewsTable = {
+  id: Generated<number>
   /** Calendar day in Dhaka, `YYYY-MM-DD`. */
   day: string
   /** English path. */
@@ -265,4 +266,9 @@ export type PageViewsTable = {
 }
 
 /** Number of times that words were searched on a day and nothing was found. */
-export type VainSearchesTable = { day: string; words: string; times: number }
+export type VainSearchesTable = {
+  id: Generated<number>
+  day: string
+  words: string
+  times: number
+}
