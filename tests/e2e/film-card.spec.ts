@@ -4,7 +4,7 @@ import { expect, long, test } from '../support/browser-test.ts'
 
 test('a pasted film is a card with title and picture', long, async ({ page }) => {
   const title = `Film ${uniqueWord()}`
-  await openAsAdmin(page, '/admin/settings/pages/new')
+  await openAsAdmin(page, '/admin/settings/own-pages/new')
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
   const body = page.getByRole('textbox', { name: 'Text', exact: true })
   await body.click()
@@ -34,7 +34,7 @@ test('a pasted film is a card with title and picture', long, async ({ page }) =>
   await paste('https://fb.watch/aBc-123/')
   await form.getByRole('button', { name: 'Only the address' }).click()
   await page.getByRole('button', { name: 'Create' }).click()
-  await expect(page).toHaveURL(/pages$/)
+  await expect(page).toHaveURL(/own-pages$/)
   const found = await page.request.get(`/api/pages?q=${encodeURIComponent(title)}`)
   const [{ slug, body: stored }] = await found.json()
   expect(stored).toMatch(
