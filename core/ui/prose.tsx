@@ -1,7 +1,6 @@
 import { type ReactNode, use } from 'react'
-import { drawFilms, type FilmPlace } from '#core/lib/html/films.ts'
+import { drawFilms } from '#core/lib/html/films.ts'
 import type { Language } from '#core/lib/text/language.ts'
-import { useTranslations } from '#core/translations/use-translations.ts'
 import { DocumentContext } from './document-context.ts'
 import { foldClass } from './fold.tsx'
 import styles from './prose.module.css'
@@ -67,8 +66,7 @@ function withScrolledTables(html: string, summary: string | undefined): string {
 }
 
 export function Prose({ html, lang, className = '', tableSummary, tag }: Props) {
-  const { isSaving, fileSizes } = use(DocumentContext)
-  const { t } = useTranslations()
+  const { isSaving, fileSizes, films } = use(DocumentContext)
   if (tag) {
     return (
       <div className={`${styles.tagged} ${className}`}>
@@ -76,8 +74,8 @@ export function Prose({ html, lang, className = '', tableSummary, tag }: Props) 
       </div>
     )
   }
-  const films = { untitled: t('films.untitled'), opens: (place: FilmPlace) => t(`films.${place}`) }
-  const text = drawFilms(isSaving ? withThumbnails(html) : html, films)
+  const drawn = films ? drawFilms(html, films) : html
+  const text = isSaving ? withThumbnails(drawn) : drawn
   return (
     <div
       className={`${styles.prose} ${className}`}
