@@ -24,6 +24,7 @@ import { loggedPath } from '#core/platform/http/server/logged-path.ts'
 import { wantsToSaveData } from '#core/platform/http/server/save-data.ts'
 import { changesAtHeader } from '#core/platform/page-cache/rendered.ts'
 import { currentRequestId } from '#core/platform/request-id.ts'
+import type { FilmPlace } from '#core/lib/html/films.ts'
 import { isHydrated, isMissing } from '#core/lib/route-handle.ts'
 import { languageOf } from '#core/lib/text/language.ts'
 import { withPublicAddresses } from '#core/lib/text/public-address.ts'
@@ -95,19 +96,19 @@ async function publicDocument({ request, status, headers, context, loadContext }
   const services = servicesOf(loadContext)
   const look = await readDocumentLook(services)
   const language = languageOf(new URL(request.url).pathname)
+  const t = translationsFor(language, look.words)
   const preview = loadContext.get(previewContext)
   const facts = {
     isSaving: wantsToSaveData(request.headers.get('Save-Data')),
     fileSizes: await withFallback(
       services,
-      readFileSizes(
-        context.staticHandlerContext.loaderData,
-        services.storage,
-        language,
-        translationsFor(language, look.words),
-      ),
+      readFileSizes(context.staticHandlerContext.loaderData, services.storage, language, t),
       new Map<string, string>(),
     ),
+    films: {
+      untitled: t('films.untitled'),
+      opens: (place: FilmPlace) => t(`films.${place}`),
+    },
     bar: preview && <PreviewBar {...preview} language={language} />,
   }
   // A public page has all its data before it is rendered, so it needs no stream.

@@ -15,6 +15,7 @@ import { pruneHistory } from '#modules/history/prune-history.service.server.ts'
 import { eraseOldMessages } from '#modules/messages/sender/erase-messages.service.server.ts'
 import { discardOldImport, importFolder } from '#modules/moving-in/upload/import-folder.server.ts'
 import { startSiteCommand } from '#modules/moving-out/site-command.server.ts'
+import { pruneViews } from '#modules/page-views/page-views.service.server.ts'
 import { drawMissingFirstPages } from '#modules/reports/first-page.service.server.ts'
 import { readMissingHashes } from '#modules/reports/read-missing-hashes.service.server.ts'
 import { openClampedClock } from './clamped-clock.ts'
@@ -33,8 +34,9 @@ const searchAfter = 5_000
 const searchPauseMs = 20
 
 /**
- * Daily: removes expired history, unreferenced files and old entries of the access log, erases customers that are due,
- * where the setting says so, forgets promises of gifts that nobody kept, and runs the jobs of optional modules.
+ * Daily: removes expired history, unreferenced files, old entries of the access log and old counts of readers, erases
+ * customers that are due, where the setting says so, forgets promises of gifts that nobody kept, and runs the jobs of
+ * optional modules.
  * Hourly: tells the host of troubles, and checks whether a backup is due, of which one of several processes makes it, and its copy elsewhere. Soon after the start and hourly:
  * indexes records for the search, hashes files that have no hash, and draws missing first pages of reports. Every
  * minute: applies changes whose waiting time has passed, and removes the bytes of what was erased.
@@ -57,6 +59,7 @@ export function startHousekeeping(services: Services): { stop: () => void } {
       // Records may have been erased while a backup was reading.
       await emptyLog(services.db, services.dialect)
       for (const { jobs } of optionalModules) await jobs?.daily?.(clampedServices)
+      await pruneViews(clampedServices)
       await discardOldImport(importFolder(services.config), clampedServices.clock())
     } catch (error) {
       services.log.error({ err: error }, 'daily housekeeping failed; retrying tomorrow')

@@ -69,7 +69,10 @@ export async function serve(development?: DevelopmentOverrides): Promise<Server>
     canonicalPath,
     ...(config.gateway && { foreignForms: gatewayPaths }),
     operatorRoutes: monitoring.operatorRoutes,
-    onExchangeEnd: monitoring.onExchangeEnd,
+    onExchangeEnd(exchange) {
+      monitoring.onExchangeEnd(exchange)
+      services.pageViews.count(exchange)
+    },
     assets: withoutSiteIcons(development?.assets ?? openAssets(join(projectRoot, 'build/client'))),
     // Leftovers of a killed process are removed from the folder of uploads at the next start.
     ...(!config.s3 && { uploadFolder: uploadFolder(config) }),
@@ -77,10 +80,14 @@ export async function serve(development?: DevelopmentOverrides): Promise<Server>
     log,
   })
   const housekeeping = worker.isLead ? startHousekeeping(services) : undefined
+  // In each process: the counts are in its memory.
+  const flushing = setInterval(services.pageViews.flush, 60_000).unref()
   const jobs = worker.isLead ? optionalModules.map((module) => module.jobs?.always?.(services)) : []
   const retire = stopOnSignalOrCrash(log, monitoring.startDraining, async () => {
     housekeeping?.stop()
     await Promise.all([httpServer.drain(), ...jobs.map((job) => job?.stop())])
+    clearInterval(flushing)
+    await services.pageViews.flush()
     await services.close()
   })
   await listen(httpServer.server, config)

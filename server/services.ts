@@ -15,6 +15,7 @@ import { errorCode, type Storage } from '#core/platform/storage/storage.ts'
 import type { OpenPool } from '#core/platform/worker-pool/worker-pool.ts'
 import { createApprovals } from '#modules/approvals/propose-change.service.server.ts'
 import { openTablePool } from '#modules/giving/desk/statement-reader.server.ts'
+import { openPageViews } from '#modules/page-views/page-views.service.server.ts'
 import { openSearchQueue } from '#modules/search/search-queue.queries.server.ts'
 import { entities } from '#app/entities.server.ts'
 import { publicFiles } from './optional.ts'
@@ -67,6 +68,7 @@ export async function openServices(
     publicDb: onlyVisible(database.db, clock),
     dialect: database.dialect,
     searchQueue: openSearchQueue({ ...database, entities, clock }),
+    pageViews: openPageViews(database.db, clock, log),
     contentVersion: database.contentVersion,
     databaseErrors: database.errors,
     close: async () => {

@@ -226,6 +226,8 @@ const freeTables = [
   'listedGivers',
   'giftClerks',
   'gatewayPayments',
+  'pageViews',
+  'vainSearches',
 ]
 /** A restore replaces whole tables, including their history. */
 const writers = /^core\/kernel\/(history|backup|db\/migrations)\//

@@ -20,6 +20,8 @@ import { onEachDatabase, type TestServices } from './support/services.ts'
 /** Tables of records declare it in their entity; these are the others. */
 const otherTables = {
   sessions: 'not shown',
+  pageViews: 'not shown',
+  vainSearches: 'not shown',
   apiTokens: 'not shown',
   webhooks: 'not shown',
   setupLinks: 'not shown',

@@ -9,6 +9,7 @@ import type { WorkerPool } from '#core/platform/worker-pool/worker-pool.ts'
 import type { Database } from './db/database.ts'
 import type { Entities } from './entities.ts'
 import type { Approvals } from './history/approvals.ts'
+import type { PageViews } from './page-views.ts'
 import type { PublicFiles } from './public-files.ts'
 import type { SearchQueue } from './search-queue.ts'
 
@@ -31,6 +32,7 @@ export type Services = Pick<Database, 'db' | 'dialect' | 'contentVersion'> & {
   /** Child process that reads tables and statements of accounts. */
   tablePool: WorkerPool
   searchQueue: SearchQueue
+  pageViews: PageViews
   /** Customer images: separate from the uploads, so that no public URL can reach them. */
   privateStorage: Storage
   privateImages: Images

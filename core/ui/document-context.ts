@@ -1,4 +1,5 @@
 import { createContext, type ReactNode } from 'react'
+import type { FilmTexts } from '#core/lib/html/films.ts'
 
 /** Facts about a public page's request and files that components need on the server. */
 export type DocumentFacts = {
@@ -6,6 +7,8 @@ export type DocumentFacts = {
   isSaving: boolean
   /** Type and size of each linked file by its name, as HTML: `PDF, 34 KB`. */
   fileSizes: ReadonlyMap<string, string>
+  /** Words on the cards of films; without them, a film is the link that is stored. */
+  films?: FilmTexts
   /** Stands above the page. */
   bar?: ReactNode
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, use } from 'react'
+import { drawFilms } from '#core/lib/html/films.ts'
 import type { Language } from '#core/lib/text/language.ts'
 import { DocumentContext } from './document-context.ts'
 import { foldClass } from './fold.tsx'
@@ -65,7 +66,7 @@ function withScrolledTables(html: string, summary: string | undefined): string {
 }
 
 export function Prose({ html, lang, className = '', tableSummary, tag }: Props) {
-  const { isSaving, fileSizes } = use(DocumentContext)
+  const { isSaving, fileSizes, films } = use(DocumentContext)
   if (tag) {
     return (
       <div className={`${styles.tagged} ${className}`}>
@@ -73,7 +74,8 @@ export function Prose({ html, lang, className = '', tableSummary, tag }: Props) 
       </div>
     )
   }
-  const text = isSaving ? withThumbnails(html) : html
+  const drawn = films ? drawFilms(html, films) : html
+  const text = isSaving ? withThumbnails(drawn) : drawn
   return (
     <div
       className={`${styles.prose} ${className}`}

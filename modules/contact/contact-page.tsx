@@ -35,12 +35,7 @@ export default function ContactPage({ loaderData }: PageProps<typeof loader>) {
   const { sections, ways, links, places, form } = loaderData
   return (
     <>
-      <ContactView
-        body={sections.body}
-        ways={ways}
-        links={links}
-        hasForm={formTime !== undefined}
-      />
+      <ContactView body={sections.body} ways={ways} links={links} hasForm={form !== undefined} />
       <OfficesView places={places} />
       {form && <MessageForm form={form} kind="question" hasNumbers={false} />}
     </>

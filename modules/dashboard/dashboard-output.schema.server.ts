@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { backupOutput } from '#modules/backups/backup-output.schema.server.ts'
 import { historyOutput } from '#modules/history/history-output.schema.server.ts'
+import { readersOutput } from '#modules/page-views/readers-output.schema.server.ts'
 
 const entry = z.object({
   entity: z.string(),
@@ -9,7 +10,7 @@ const entry = z.object({
   labelBn: z.string().nullable(),
 })
 
-export const lastChange = historyOutput.omit({ isCurrent: true, changes: true })
+export const lastChange = historyOutput.omit({ isCurrent: true, changes: true, together: true })
 
 export const dashboardOutput = z
   .object({
@@ -44,6 +45,7 @@ export const dashboardOutput = z
     pendingChanges: z.int().openapi({
       description: 'Number of changes that wait for a second administrator.',
     }),
+    readers: readersOutput,
     newAdministrators: z.array(z.object({ id: z.int(), name: z.string() })).openapi({
       description: 'Others who have become administrators lately.',
     }),

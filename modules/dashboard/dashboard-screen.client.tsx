@@ -8,6 +8,7 @@ import { BackupLine } from '#modules/backups/backup-section.tsx'
 import { ReadinessSection } from '#modules/donor-checks/readiness-section.tsx'
 import { MessagesLine } from '#modules/messages/office/messages-line.tsx'
 import { NewDeviceNotice } from '#modules/own-account/new-device-notice.tsx'
+import { ReadersSection } from '#modules/page-views/readers-section.tsx'
 import { SecondStepNotes } from '#modules/second-step/second-step-notes.tsx'
 import { SetUpOffer } from '#modules/set-up/set-up-offer.tsx'
 import styles from './dashboard.module.css'
@@ -57,6 +58,7 @@ export default function DashboardScreen() {
             <SamplesByPage samples={response.data.samples} />
           </div>
           <LastChanges changes={response.data.lastChanges} />
+          <ReadersSection {...response.data.readers} />
         </div>
       )}
     </AdminPage>

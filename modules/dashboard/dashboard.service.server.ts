@@ -20,6 +20,8 @@ import type { BackupRecord } from '#modules/backups/backup-output.schema.server.
 import { readBackupRecord } from '#modules/backups/backup-status.service.server.ts'
 import { type HistoryRow, searchHistory } from '#modules/history/history.queries.server.ts'
 import { findReadableHistory } from '#modules/history/readable-history.queries.server.ts'
+import { readReaders } from '#modules/page-views/page-views.service.server.ts'
+import type { Readers } from '#modules/page-views/readers-output.schema.server.ts'
 import { listSamplesOf } from '#modules/samples/samples-of-role.service.server.ts'
 import { type Counts, countRecords } from './dashboard.queries.server.ts'
 
@@ -33,6 +35,7 @@ export type Dashboard = {
   backup: BackupRecord | null
   /** Number of changes pending approval. */
   pendingChanges: number
+  readers: Readers
   /** New administrators, without the caller. */
   newAdministrators: { id: number; name: string }[]
 }
@@ -46,7 +49,7 @@ export async function readDashboard(
 ): Promise<Dashboard> {
   const { db, clock, entities } = services
   const readable = await findReadableHistory(db, entities, role)
-  const [samples, emptySettings, changes, counts, isOpen, backup, pending, newest] =
+  const [samples, emptySettings, changes, counts, isOpen, backup, pending, newest, readers] =
     await Promise.all([
       listSamplesOf(services, role),
       listEmptySettings(services, role),
@@ -56,6 +59,7 @@ export async function readDashboard(
       mayDo(role, 'backups') ? readBackupRecord(services) : null,
       mayDo(role, 'access') ? listPendingChanges(db, 'open') : [],
       mayDo(role, 'users') ? listNewAdministrators(db, id, clock().toISOString()) : [],
+      readReaders(services),
     ])
   return {
     samples: groupByPage(samples),
@@ -65,6 +69,7 @@ export async function readDashboard(
     isOpen,
     backup,
     pendingChanges: pending.length,
+    readers,
     newAdministrators: newest.flatMap((one) =>
       one.id === id ? [] : [{ id: one.id, name: one.name }],
     ),

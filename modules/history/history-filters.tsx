@@ -1,6 +1,8 @@
 import { NativeSelect } from '@mantine/core'
 import { entityPermission } from '#core/kernel/permissions.ts'
 import { useApiRead } from '#core/lib/api/use-api.ts'
+import { dayMs, dayOf } from '#core/lib/text/day.ts'
+import { formatNumber } from '#core/lib/text/format.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { useEntities } from '#core/records/screens/entity-info.ts'
 import { useMay } from '#core/records/screens/use-may.ts'
@@ -9,6 +11,9 @@ import type { HistoryFilter } from './use-history-list.ts'
 
 type FilterProps = { filter: HistoryFilter; setFilter: (filter: HistoryFilter) => void }
 
+/** Today, this week, this month, and as long as history is usually kept. */
+const daysAgo = [0, 6, 29, 89]
+
 type Person = { id: number; name: string }
 
 /**
@@ -16,7 +21,7 @@ type Person = { id: number; name: string }
  * found by name in the search.
  */
 export function HistoryFilters({ filter, setFilter }: FilterProps) {
-  const { t } = useAdminTranslations()
+  const { language, t } = useAdminTranslations()
   const labels = useHistoryLabels()
   const entities = useEntities()
   const may = useMay()
@@ -26,8 +31,25 @@ export function HistoryFilters({ filter, setFilter }: FilterProps) {
     label: labels.who({ actorId: id, actorName: name }),
   }))
   const isOther = filter.actor && !options.some(({ value }) => value === filter.actor)
+  const since = daysAgo.map((ago) => dayOf(new Date(Date.now() - ago * dayMs)))
+  const isOtherDay = filter.since && !since.includes(filter.since)
   return (
     <>
+      <NativeSelect
+        label={t('history.when')}
+        value={filter.since ?? ''}
+        data={[
+          { value: '', label: t('history.everyRow') },
+          ...daysAgo.map((ago, at) => ({
+            value: since[at] ?? '',
+            label: t(ago === 0 ? 'history.today' : 'history.lastDays', {
+              n: formatNumber(ago + 1, language),
+            }),
+          })),
+          ...(isOtherDay ? [{ value: filter.since ?? '', label: filter.since ?? '' }] : []),
+        ]}
+        onChange={({ currentTarget }) => setFilter({ ...filter, since: currentTarget.value })}
+      />
       <NativeSelect
         label={t('history.entity')}
         value={filter.entity ?? ''}

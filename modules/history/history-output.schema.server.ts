@@ -16,6 +16,7 @@ export const historyOutput = z
     entityId: z.int(),
     action: z.enum(['create', 'update', 'delete', 'restore', 'erase']),
     version: z.int().openapi({ description: 'Rows of one change share it; undo asks for it.' }),
+    together: z.int().openapi({ description: 'Rows of this change, all of which undo reverts.' }),
     label: z.string().openapi({ description: 'Name of the record for people.' }),
     labelBn: z.string().nullable(),
     isCurrent: z.boolean().openapi({

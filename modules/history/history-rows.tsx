@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { List } from '#core/lib/api/use-list.ts'
+import { formatNumber } from '#core/lib/text/format.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { type Column, DataList } from '#core/ui/admin/list/data-list.tsx'
 import { Instant } from '#core/ui/admin/list/instant.tsx'
@@ -9,7 +10,7 @@ import { HistoryChanges } from './history-changes.tsx'
 import type { HistoryRecord } from './history-output.schema.server.ts'
 import { HistoryTitle } from './history-title.tsx'
 import { useHistoryLabels } from './use-history-labels.ts'
-import { useRestore } from './use-restore.ts'
+import { useRestore, useUndoChange } from './use-restore.ts'
 
 type HistoryRowsProps = {
   list: List<HistoryRecord>
@@ -18,23 +19,38 @@ type HistoryRowsProps = {
   /** List that the rows stand in. */
   among: 'list' | 'record'
   filters?: ReactNode
+  /** True if a row stands for a whole change. */
+  isGrouped?: boolean
   /** Actions of a row besides restoring it. */
   actions?: (row: HistoryRecord) => ReactNode
 }
 
 /** Lists rows of history, newest first: author, time, changes, and a button to restore. */
-export function HistoryRows({ list, among, actions, ...props }: HistoryRowsProps) {
+export function HistoryRows({
+  list,
+  among,
+  actions,
+  isGrouped = false,
+  ...props
+}: HistoryRowsProps) {
   const restore = useRestore(list.reload)
+  const undo = useUndoChange(list.reload)
+  const { language, t } = useAdminTranslations()
   return (
     <DataList
       {...props}
       list={list}
       fileName="history"
-      columns={useColumns(among)}
+      columns={useColumns(among, isGrouped)}
       rowKey={({ id }) => id}
       actions={(row) => (
         <>
           {actions?.(row)}
+          {among === 'list' && row.together > 1 && row.actorId !== null && (
+            <Button variant="subtle" size="compact-md" onClick={() => void undo(row)}>
+              {t('history.undoAll', { n: formatNumber(row.together, language) })}
+            </Button>
+          )}
           <Restore row={row} onRestore={() => void restore(row)} />
         </>
       )}
@@ -60,15 +76,22 @@ function Restore({ row, onRestore }: { row: HistoryRecord; onRestore: () => void
   )
 }
 
-function useColumns(among: 'list' | 'record'): Column<HistoryRecord>[] {
-  const { t } = useAdminTranslations()
+function useColumns(among: 'list' | 'record', isGrouped: boolean): Column<HistoryRecord>[] {
+  const { language, t } = useAdminTranslations()
   const { title, field, value, who } = useHistoryLabels()
   return [
     {
       name: 'what',
       label: t('history.what'),
       kind: 'title',
-      cell: (row) => <HistoryTitle row={row} />,
+      cell: (row) => (
+        <>
+          <HistoryTitle row={row} />
+          {isGrouped && row.together > 1 && (
+            <> {t('history.andOthers', { n: formatNumber(row.together - 1, language) })}</>
+          )}
+        </>
+      ),
       text: title,
     },
     {

@@ -29,6 +29,7 @@ function WholeHistory() {
         label={t('history.title')}
         emptyText={t('history.none')}
         among="list"
+        isGrouped={filter.since !== undefined && !list.address.q}
         filters={<HistoryFilters filter={filter} setFilter={setFilter} />}
         actions={(row) => (
           <ButtonTo

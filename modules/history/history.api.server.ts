@@ -23,6 +23,7 @@ import type { Services } from '#core/kernel/services.ts'
 import { AppError } from '#core/platform/errors.ts'
 import { recordSeen } from '#core/records/audit/personal-data-seen.service.server.ts'
 import {
+  countTogether,
   findHistoryRow,
   type HistoryRow,
   historyColumns,
@@ -56,6 +57,10 @@ const listRoute = defineRoute('content', {
       entity: z.string().max(40).optional().openapi({ example: 'programs' }),
       entityId: wholeNumber(maxId).optional(),
       actor: z.string().max(200).optional().openapi({ description: 'A name, or an id.' }),
+      since: z.iso.date().optional().openapi({
+        description:
+          'First day. Without a search, one row then stands for each change, such as an import.',
+      }),
     }),
   },
   responses: { 200: listResponse(historyOutput, 'A page of history.') },
@@ -104,9 +109,9 @@ export function createHistoryApi(services: Services, parts: ApiParts): Api {
   api.openapi(listRoute, async (c) => {
     const readable = await findReadableHistory(db, entities, c.get('caller').role)
     const { rows, total } = await searchHistory(db, { ...c.req.valid('query'), readable })
-    const newest = await listNewestRowIds(db, rows)
+    const found = await findAround(rows)
     await recordCustomers(c, rows)
-    return sendList(c, { total, rows: rows.map((row) => historyRecord(row, newest)) })
+    return sendList(c, { total, rows: rows.map((row) => historyRecord(row, found)) })
   })
 
   api.openapi(oneRoute, async (c) => {
@@ -116,7 +121,7 @@ export function createHistoryApi(services: Services, parts: ApiParts): Api {
     const needed = entity ? permissionOf(entity, recordOf(row.after ?? row.before)) : 'access'
     requirePermission(c.get('caller').role, needed)
     await recordCustomers(c, [row])
-    return c.json(historyRecord(row, await listNewestRowIds(db, [row])), 200)
+    return c.json(historyRecord(row, await findAround([row])), 200)
   })
 
   api.openapi(undoRoute, async (c) => {
@@ -132,6 +137,17 @@ export function createHistoryApi(services: Services, parts: ApiParts): Api {
   })
 
   return api
+
+  async function findAround(rows: readonly HistoryRow[]): Promise<Around> {
+    const [newest, together] = await Promise.all([
+      listNewestRowIds(db, rows),
+      countTogether(
+        db,
+        rows.map(({ version }) => version),
+      ),
+    ])
+    return { newest, together }
+  }
 
   /** Logs that the history of customers was read, since its rows hold personal data. */
   async function recordCustomers(c: Context<ApiEnv>, rows: readonly HistoryRow[]) {
@@ -157,10 +173,14 @@ export function createHistoryApi(services: Services, parts: ApiParts): Api {
   }
 }
 
-function historyRecord(row: HistoryRow, newest: ReadonlySet<number>) {
+/** The newest rows of the records, and the number of rows of each change. */
+type Around = { newest: ReadonlySet<number>; together: ReadonlyMap<number, number> }
+
+function historyRecord(row: HistoryRow, { newest, together }: Around) {
   return pickOutput(historyOutput, {
     ...row,
     ...labelsOf(row.before, row.after),
+    together: together.get(row.version) ?? 1,
     isCurrent: !['delete', 'erase'].includes(row.action) && newest.has(row.id),
     changes: fieldChanges(row.before, row.after),
   })

@@ -6,6 +6,7 @@ import {
   readList,
 } from '#core/kernel/db/list-query.ts'
 import type { Entity, Row } from '#core/kernel/db/tables.ts'
+import { startOf } from '#core/lib/text/day.ts'
 import { markErased } from '#core/records/erasure/compact-database.queries.server.ts'
 import type { ReadableHistory } from './readable-history.queries.server.ts'
 
@@ -16,6 +17,8 @@ export type HistoryFilter = ListQuery<typeof historyColumns> & {
   entityId?: number | undefined
   /** Name or id of a person. */
   actor?: string | undefined
+  /** First calendar day in Dhaka, `YYYY-MM-DD`. Then one row stands for each change: its last. */
+  since?: string | undefined
   /** Leaves out changes by the system. */
   byPeople?: boolean
   /** Kinds and records that the caller may read; undefined for all. */
@@ -36,6 +39,7 @@ export async function searchHistory(
     entity,
     entityId,
     actor,
+    since,
     byPeople,
     readable,
     q,
@@ -61,6 +65,12 @@ export async function searchHistory(
     )
   }
   if (byPeople) found = found.where('actorId', 'is not', null)
+  if (since) {
+    found = found.where('at', '>=', startOf(since).toISOString())
+    const last = found.clearSelect().select(({ fn }) => fn.max('id').as('id'))
+    // The words searched may be in any row of a change.
+    if (!q) found = found.where('id', 'in', last.groupBy('version'))
+  }
   return readList(db, found, historyColumns, { q, sort, page, pageSize })
 }
 
@@ -87,6 +97,21 @@ export async function listNewestRowIds(
     .groupBy(['entity', 'entityId'])
     .execute()
   return new Set(found.map(({ id }) => Number(id)))
+}
+
+/** Counts the rows of changes, by version. */
+export async function countTogether(
+  db: Db,
+  versions: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (versions.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('history')
+    .select(({ fn }) => ['version', fn.countAll<number>().as('count')])
+    .where('version', 'in', versions)
+    .groupBy('version')
+    .execute()
+  return new Map(rows.map(({ version, count }) => [version, Number(count)]))
 }
 
 /** Lists the steps of one change, last step first. */

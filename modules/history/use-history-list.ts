@@ -5,7 +5,7 @@ import { type List, useList } from '#core/lib/api/use-list.ts'
 import { type EntityInfo, useEntities } from '#core/records/screens/entity-info.ts'
 import type { HistoryRecord } from './history-output.schema.server.ts'
 
-const filterNames = ['entity', 'actor'] as const
+const filterNames = ['entity', 'actor', 'since'] as const
 
 export type HistoryFilter = Partial<Record<(typeof filterNames)[number], string>>
 
@@ -14,10 +14,11 @@ function filterOf(
   search: URLSearchParams,
   entities: ReadonlyMap<string, EntityInfo>,
 ): HistoryFilter {
-  const { entity, actor } = Object.fromEntries(search)
+  const { entity, actor, since } = Object.fromEntries(search)
   return {
     ...(entity && entities.has(entity) ? { entity } : {}),
     ...(actor ? { actor: actor.slice(0, 200) } : {}),
+    ...(since && /^\d{4}-\d\d-\d\d$/.test(since) ? { since } : {}),
   }
 }
 

@@ -16,6 +16,7 @@ import { yearsKept } from '#modules/giving/desk/erase-old-givers.service.server.
 import { unkeptDays } from '#modules/giving/promises/forget-promises.queries.server.ts'
 import { translateGifts } from '#modules/giving/promises/gift-texts.ts'
 import { isDeskOpen } from '#modules/giving/promises/giving-desk.ts'
+import { keptMonths as viewMonths } from '#modules/page-views/page-views.service.server.ts'
 import { rememberedDays } from '#modules/second-step/second-step.ts'
 
 /** Row of the table, in the language of the page. */
@@ -88,6 +89,10 @@ export async function readPrivacyFacts(db: Db, language: Language): Promise<Priv
     {
       what: t('privacy.addresses'),
       kept: t('privacy.addressesKept', { hours: number(longestWindowHours) }),
+    },
+    {
+      what: t('privacy.readers'),
+      kept: t('privacy.readersKept', { months: number(viewMonths) }),
     },
     { what: t('privacy.device'), kept: t('privacy.deviceKept') },
   ]

@@ -92,6 +92,7 @@ export async function readSearchPage(
   // Only the first page of results has answers: readers of later pages have seen them.
   const answers =
     shown.page === 1 ? await readAnswers(services, values, asked, { groups, language }) : []
+  services.pageViews.noteSearch(q, shown.total > 0 || answers.length > 0)
   if (shown.total === 0) return { ...empty, answers, state: 'none' }
   const isFound = matcherOf(found.terms, [...found.neighbours.values()].flat())
   const idsOf = (table: string) =>

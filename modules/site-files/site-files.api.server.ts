@@ -50,7 +50,10 @@ const textHeaders = {
   'Cache-Control': documentCaching,
 }
 
-/** Lets browsers prerender a page when its link is about to be followed, but never an address with side effects. */
+/**
+ * Lets browsers prerender a page when its link is pressed, but never an address with side effects. A link that is only
+ * near the finger or the pointer is not prerendered: it would count as read, and cost the visitor data.
+ */
 const speculationRules = {
   prerender: [
     {
@@ -60,7 +63,7 @@ const speculationRules = {
           { not: { href_matches: ['/auth/*', '/admin/*', '/api/*', '/uploads/*'] } },
         ],
       },
-      eagerness: 'moderate',
+      eagerness: 'conservative',
     },
   ],
 }

@@ -26,6 +26,7 @@ export async function openBuiltSite(given?: Services) {
   const { port } = await openHttpServer({
     fetch: createApp(services).fetch,
     cache,
+    onExchangeEnd: services.pageViews.count,
     cacheKey: cacheKeyWith(openOwnPageCheck(services), openFormerCheck(services)),
   })
   const askPath = async (path: string, sent: Record<string, string> = {}, method = 'GET') => {

@@ -67,6 +67,8 @@ const decisions = {
   searchQueue: 'excluded',
   searchWords: 'excluded',
   fileTexts: 'excluded',
+  pageViews: 'included',
+  vainSearches: 'included',
 } as const satisfies Record<Exclude<keyof Tables, Entity>, 'included' | 'excluded'>
 
 type Decisions = typeof decisions

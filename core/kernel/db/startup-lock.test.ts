@@ -27,9 +27,9 @@ onEachDatabase('the lock of the start', (open) => {
     const { config, dialect, db } = await open()
     const holder = `
       const { openServices } = await import('./server/services.ts')
-      const { createLog } = await import('./platform/log.ts')
-      const { readConfig } = await import('./platform/config.ts')
-      const { withStartupLock } = await import('./kernel/db/startup-lock.ts')
+      const { createLog } = await import('./core/platform/log.ts')
+      const { readConfig } = await import('./core/platform/config.ts')
+      const { withStartupLock } = await import('./core/kernel/db/startup-lock.ts')
       const services = await openServices(readConfig(process.env), createLog('silent'))
       await withStartupLock(services, () => new Promise((resolve) => {
         console.log('held')

@@ -255,3 +255,22 @@ export type WithdrawnFilesTable = {
   keyHash: string
   at: Instant
 }
+
+/** Number of times that people opened a page on a day. There is no row for one person. */
+export type PageViewsTable = {
+  id: Generated<number>
+  /** Calendar day in Dhaka, `YYYY-MM-DD`. */
+  day: string
+  /** English path. */
+  path: string
+  language: string
+  views: number
+}
+
+/** Number of times that words were searched on a day and nothing was found. */
+export type VainSearchesTable = {
+  id: Generated<number>
+  day: string
+  words: string
+  times: number
+}

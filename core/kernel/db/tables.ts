@@ -67,6 +67,7 @@ import type {
   HistoryTable,
   MailMarksTable,
   OutgoingMailsTable,
+  PageViewsTable,
   PendingChangesTable,
   PreviewsTable,
   PublishedEditionsTable,
@@ -75,6 +76,7 @@ import type {
   SearchWordsTable,
   SentKeysTable,
   TableFormatsTable,
+  VainSearchesTable,
   WebhooksTable,
   WithdrawnFilesTable,
 } from './tables-without-history.ts'
@@ -148,6 +150,8 @@ export type Tables = EntityTables & {
   gatewayPayments: GatewayPaymentsTable
   publishedEditions: PublishedEditionsTable
   withdrawnFiles: WithdrawnFilesTable
+  pageViews: PageViewsTable
+  vainSearches: VainSearchesTable
 }
 
 export type Entity = keyof EntityTables

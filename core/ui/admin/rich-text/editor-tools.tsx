@@ -1,7 +1,9 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type ReactNode, type Ref, useRef, useState } from 'react'
+import type { Film } from '#core/lib/html/films.ts'
 import { useUiTranslations } from '../ui-translations.ts'
 import { translateEditor } from './editor-texts.ts'
+import { FilmForm } from './film-form.tsx'
 import { ImageForm } from './image-form.tsx'
 import { LinkForm } from './link-form.tsx'
 import styles from './rich-text-field.module.css'
@@ -15,11 +17,14 @@ type EditorToolsProps = {
   /** Pasted image, until it is inserted or discarded. */
   pasted: File | undefined
   onPastedDone: () => void
+  /** Film whose address was pasted, until it is inserted. */
+  film: Film | undefined
+  onFilmDone: () => void
 }
 
 /** Renders the toolbar: bold, italic, heading, lists, table, link, image, undo and redo. */
 export function EditorTools(props: EditorToolsProps) {
-  const { editor, lang, hasImages, pasted, onPastedDone } = props
+  const { editor, lang, hasImages, pasted, onPastedDone, film, onFilmDone } = props
   const { t, language } = useUiTranslations()
   const tableName = translateEditor(language)('table')
   const [chosenForm, setForm] = useState<'link' | 'image' | 'table'>()
@@ -96,6 +101,16 @@ export function EditorTools(props: EditorToolsProps) {
           <Icon d={forward} />
         </Tool>
       </div>
+      {film && (
+        <FilmForm
+          key={film.href}
+          editor={editor}
+          lang={lang}
+          hasImages={hasImages}
+          film={film}
+          onDone={onFilmDone}
+        />
+      )}
       {form === 'table' && (
         <TableTools
           editor={editor}

@@ -5,6 +5,7 @@ import StarterKit from '@tiptap/starter-kit'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ApiClient } from '#core/lib/api/api-client.ts'
 import { useApi } from '#core/lib/api/use-api.ts'
+import { type Film, filmOf } from '#core/lib/html/films.ts'
 import { editorHtml, normalHtml } from '#core/lib/html/normal-html.ts'
 import { isLinkAddress } from '#core/lib/text/link-address.ts'
 import proseStyles from '#core/ui/prose.module.css'
@@ -40,6 +41,7 @@ export default function RichTextEditor(props: RichTextFieldProps) {
   )
   const [hasLostImage, setHasLostImage] = useState(false)
   const [pastedImage, setPastedImage] = useState<File>()
+  const [pastedFilm, setPastedFilm] = useState<Film>()
   const takesImages = useRef(hasImages)
   takesImages.current = hasImages
   const offerBijoy = useBijoyOffer()
@@ -77,6 +79,12 @@ export default function RichTextEditor(props: RichTextFieldProps) {
       },
       // A screenshot is a single file; an image copied in a browser comes with a tag that refers to another site.
       handlePaste: (view, { clipboardData }) => {
+        const film = filmOf(clipboardData?.getData('text/plain') ?? '')
+        // Over selected words, the address becomes their link.
+        if (film && view.state.selection.empty) {
+          setPastedFilm(film)
+          return true
+        }
         const html = pastedTextHtml(textOfMessenger(clipboardData))
         if (html !== undefined) return view.pasteHTML(html)
         const image = imageAlone(clipboardData)
@@ -132,6 +140,8 @@ export default function RichTextEditor(props: RichTextFieldProps) {
           hasImages={hasImages}
           pasted={pastedImage}
           onPastedDone={() => setPastedImage(undefined)}
+          film={pastedFilm}
+          onFilmDone={() => setPastedFilm(undefined)}
         />
       )}
       <p role="status" className={styles.notice}>
