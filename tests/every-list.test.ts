@@ -16,9 +16,15 @@ import { make, pageText, records } from './support/valid-calls.ts'
 
 /**
  * A search has its own order and no complete list; readiness is short, ordered by urgency; files to take out are one of
- * each kind, and there is one import at most.
+ * each kind, there is one import at most, and names of images held back belong to the list of photos.
  */
-const others = ['/api/search', '/api/readiness', '/api/exports', '/api/imports']
+const others = [
+  '/api/search',
+  '/api/readiness',
+  '/api/exports',
+  '/api/imports',
+  '/api/held-back-images',
+]
 const lists = operations.filter(
   (operation) => isList(document, operation) && !others.includes(operation.path),
 )

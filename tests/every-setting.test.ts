@@ -50,12 +50,21 @@ const notRead: Partial<Record<SettingKey, string>> = {
   'messages.safeguardingDays': 'senders of messages (message-pages.test.ts)',
   'messages.holidays': 'senders of messages (due-day.test.ts)',
   'search.words': 'visitors who search (search.test.ts)',
+  'uses.gifts': 'the office and visitors: what is switched off is missing (uses.test.ts)',
+  'uses.customers': 'the office (uses.test.ts)',
+  'uses.messages': 'the office and visitors (uses.test.ts)',
+  'uses.projects': 'the office and visitors (uses.test.ts)',
+  'uses.connections': 'the office (uses.test.ts)',
+  'uses.listening': 'the office and visitors (uses.test.ts)',
+  'uses.rareScreens': 'the office (uses.test.ts)',
 }
 
 const bank = { 'donate.bank': 'Sonali Bank, 2008100031234' } as const
 
 const read: Partial<Record<SettingKey, Shown>> = {
   'org.name': { on: '/', give: 'Alor Poth Society' },
+  'ed.name': { on: '/transparency', give: 'Rahima Begum' },
+  'chair.name': { on: '/transparency', give: 'Abdul Karim' },
   'org.shortName': {
     on: '/',
     give: 'Alor Poth',
@@ -67,7 +76,7 @@ const read: Partial<Record<SettingKey, Shown>> = {
   'org.workingArea': { on: '/about-us', give: 'Four unions of Tala' },
   'org.areas': {
     on: '/about-us',
-    give: 'satkhira: tala',
+    give: 'Satkhira: Tala',
     reads: 'Tala',
     with: { 'org.work': 'Wells' },
   },
@@ -98,16 +107,16 @@ const read: Partial<Record<SettingKey, Shown>> = {
     reads: 'A week of lessons',
     with: bank,
   },
-  'donate.buttonText': { on: '/', give: 'Give now' },
-  'giving.isOn': { on: '/donate-now', give: 'yes', reads: 'action="/gifts"', with: bank },
+  'donate.buttonText': { on: '/donate-now', give: 'Give now', with: bank },
+  'giving.isOn': { on: '/donate-now', give: 'yes', reads: '/gifts', with: bank },
   'giving.takesZakat': {
-    on: '/donate-now',
+    on: '/gifts',
     give: 'yes',
     reads: /zakat/i,
     with: { ...bank, 'giving.isOn': 'yes' },
   },
   'look.palette': { on: '/', give: '#8a1c1c', reads: '' },
-  'site.isOpen': { on: '/', give: 'no', reads: 'prepared' },
+  'site.isOpen': { on: '/', give: 'no', reads: 'not open' },
   'site.isDemo': { on: '/', give: 'yes', reads: 'invented' },
 }
 

@@ -112,6 +112,8 @@ const licences = [
   'BSD-3-Clause',
   '0BSD',
   'BlueOak-1.0.0',
+  // Public domain.
+  'Unlicense',
   // MIT without attribution.
   'MIT-0',
   '(MIT OR CC0-1.0)',

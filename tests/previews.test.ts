@@ -179,7 +179,7 @@ onEachDatabaseSlow('a preview', (open) => {
     now = new Date(now.getTime() + 1)
     const ended = await ask(first)
     expect([ended.status, ended.headers['cache-control']]).toEqual([404, 'no-store'])
-    expect(ended.body).toMatch(/This preview has ended.+এই প্রাকদর্শন শেষ/s)
+    expect(ended.body).toMatch(/This preview has ended.+আগে দেখার এই পাতার সময় শেষ/s)
     // Restores the time of the administrator's session.
     now = new Date('2026-01-15T04:30:00.000Z')
     const other = await link('programs')

@@ -157,36 +157,40 @@ test('records in Bangla only are on the English pages, marked as Bangla', {
 test('a text is confirmed in each language separately', async () => {
   const text = { body: '<p>English.</p>', bodyBn: '<p>বাংলা।</p>', titleBn: 'শিরোনাম' }
   const sample = { ...text, isSample: true, isSampleBn: true }
-  expect(await saveText('vgd.body', sample)).toMatchObject({ isSample: true, isSampleBn: true })
+  // What somebody writes is no sample, until they say so.
+  expect(await saveText('resources.body', sample)).toMatchObject({ isSample: false })
+  const marked = await saveText('resources.body', sample)
+  expect(marked).toMatchObject({ isSample: true, isSampleBn: true })
   const marks = async () => {
-    const pages = await Promise.all(['/vgd', '/bn/vgd'].map(read))
+    const pages = await Promise.all(['/resources', '/bn/resources'].map(read))
     const { json } = await callSite(site.port, 'GET /api/dashboard', { token })
     const samples: { page: string; entries: unknown[] }[] = Array.isArray(json.samples)
       ? json.samples
       : []
-    const { entries = [] } = samples.find(({ page }) => page === '/vgd') ?? {}
+    const { entries = [] } = samples.find(({ page }) => page === '/resources') ?? {}
     return [
       ...pages.map((html) => html.includes('content="noindex"') && html.includes('role="note"')),
       entries.length,
     ]
   }
-  const listed = async () => (await read('/sitemap.xml')).match(/<loc>[^<]*\/vgd<\/loc>/g)?.length
+  const listed = async () =>
+    (await read('/sitemap.xml')).match(/<loc>[^<]*\/resources<\/loc>/g)?.length
   expect(await marks()).toEqual([true, true, 1])
   expect(await listed()).toBeUndefined()
 
   // A confirmation of English only does not confirm the Bangla.
-  const confirmed = await saveText('vgd.body', { ...text, isSample: false })
+  const confirmed = await saveText('resources.body', { ...text, isSample: false })
   expect(confirmed).toMatchObject({ isSample: false, isSampleBn: true })
   expect(await marks()).toEqual([false, true, 1])
   expect(await listed()).toBe(1)
 
-  await saveText('vgd.body', { ...text, isSampleBn: false })
+  await saveText('resources.body', { ...text, isSampleBn: false })
   expect(await marks()).toEqual([false, false, 0])
   expect(await listed()).toBe(2)
 
   // The Bangla page shows the English text with its mark, if there is no Bangla one.
   const english = { body: text.body, bodyBn: '', isSample: true }
-  expect(await saveText('vgd.body', english)).toMatchObject({ isSampleBn: true })
+  expect(await saveText('resources.body', english)).toMatchObject({ isSampleBn: true })
   expect(await marks()).toEqual([true, true, 1])
 })
 

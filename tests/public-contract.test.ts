@@ -44,7 +44,7 @@ test.each([
 test('an unknown address has its status, in both languages', async () => {
   for (const [path, title, status] of [
     ['/nothing', 'Unexpected Application Error!', '404: Page not found'],
-    ['/bn/nothing', 'একটি সমস্যা হয়েছে', '404: পাতাটি পাওয়া যায়নি'],
+    ['/bn/nothing', 'একটি সমস্যা হয়েছে', '(৪০৪): পাতাটি পাওয়া যায়নি'],
     ['/programdetaildfrontend/1/2', 'Unexpected Application Error!', '404: Page not found'],
   ] as const) {
     const response = await get(path)

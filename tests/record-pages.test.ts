@@ -97,9 +97,9 @@ test('a project with more facts has its own page, linked from the table', async 
 
 test('a running project is in a separate table and does not count as completed', async () => {
   const texts = await callSite(site.port, 'GET /api/page-texts', { token })
-  const glance = JSON.parse(texts.text).find(({ key }: { key: string }) => key === 'vgd.body')
+  const glance = JSON.parse(texts.text).find(({ key }: { key: string }) => key === 'resources.body')
   await save(`PUT /api/page-texts/${glance.id}`, { ...glance, body: '<p>#{{count.projects}}#</p>' })
-  const counted = async () => /#(\d+)#/.exec((await read('/vgd')).html)?.[1]
+  const counted = async () => /#(\d+)#/.exec((await read('/resources')).html)?.[1]
   const before = await counted()
   const { id } = await save('POST /api/projects', { title: 'Ponds', ...table, status: 'running' })
   const { html } = await read('/previous-project')

@@ -41,6 +41,7 @@ test('an administrator reads it; it is empty if there are no problems', async ()
     images: nothing,
     texts: nothing,
     bijoy: nothing,
+    consent: nothing,
     files: nothing,
   })
   expect((await call('GET /api/site-check')).status).toBe(401)

@@ -236,3 +236,12 @@ export async function takeSetupLink(db: Db, tokenHash: string, usedAt: string): 
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
+
+/** Returns the instant at which the oldest account was made. */
+export async function findFirstAccountDay(db: Db): Promise<string> {
+  const { first } = await db
+    .selectFrom('users')
+    .select(({ fn }) => fn.min('createdAt').as('first'))
+    .executeTakeFirstOrThrow()
+  return first
+}

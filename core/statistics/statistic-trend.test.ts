@@ -17,9 +17,9 @@ function read(before: number, after: number, unit: Unit, last = '2025-12-31') {
 }
 
 test.each([
-  [100, 109, 'taka', ['+9% since 2024', '২০২৪ থেকে +৯%']],
-  [300, 200, 'persons', ['−33% since 2024', '২০২৪ থেকে −৩৩%']],
-  [1000, 1004, 'groups', ['+0.4% since 2024', '২০২৪ থেকে +০.৪%']],
+  [100, 109, 'taka', ['+9% since 2024', '২০২৪-এর তুলনায় +৯%']],
+  [300, 200, 'persons', ['−33% since 2024', '২০২৪-এর তুলনায় −৩৩%']],
+  [1000, 1004, 'groups', ['+0.4% since 2024', '২০২৪-এর তুলনায় +০.৪%']],
   [50, 50, 'groups', ['The same as in 2024', '২০২৪-এর সমান']],
   [96, 97, 'percent', ['96% in 2024', '২০২৪-এ ছিল ৯৬%']],
   [0, 12, 'taka', ['Tk. 0 in 2024', '২০২৪-এ ছিল ০ টাকা']],
@@ -31,7 +31,7 @@ test.each([
 test('the month is named if the days of the year differ, and a single date has no change', () => {
   expect(read(100, 109, 'taka', '2025-06-30')).toEqual([
     '+9% since Dec 2024',
-    'ডিসেম্বর ২০২৪ থেকে +৯%',
+    'ডিসেম্বর ২০২৪-এর তুলনায় +৯%',
   ])
   const [point] = pointsOf([{ asOf: '2024-12-31', value: 1 }])
   const alone = changeText(point ? [point] : [], { unit: 'number' }, 'en', translationsFor('en'))

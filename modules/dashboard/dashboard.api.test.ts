@@ -85,7 +85,7 @@ test('the dashboard lists the last five changes by people, and none by the syste
   )
 })
 
-test('a page text is changed and cleaned, and confirming clears the sample mark', async () => {
+test('a page text is changed and cleaned, which clears its sample mark', async () => {
   const { admin, services } = await openContent()
   const text = {
     key: 'home.vision',
@@ -108,8 +108,8 @@ test('a page text is changed and cleaned, and confirming clears the sample mark'
     ...text,
     title: 'Our vision',
     body: '<p>{{contact.phone}}</p>',
-    isSample: true,
-    isSampleBn: true,
+    isSample: false,
+    isSampleBn: false,
     state: 'published',
     publishAt: null,
     unpublishAt: null,

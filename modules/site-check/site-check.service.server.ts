@@ -30,7 +30,7 @@ export type SiteCheck = {
   images: Findings<Found>
   texts: Findings<Found & { language: Language }>
   bijoy: Findings<Found & { text: string }>
-  consent: Findings<StoredImage>
+  consent: Findings<Pick<StoredImage, 'name' | 'bytes'>>
   files: Findings<Image>
 }
 
@@ -100,7 +100,11 @@ async function checkSite(site: Site): Promise<SiteCheck> {
     images,
     texts,
     bijoy,
-    consent,
+    consent: {
+      total: consent.total,
+      // Who agreed, and when, is for the library of images alone.
+      rows: consent.rows.map(({ name, bytes }) => ({ name, bytes })),
+    },
     files: { total: unused.total, rows: unused.images },
   }
 }

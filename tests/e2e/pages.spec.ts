@@ -147,7 +147,7 @@ test('an unknown address has a page in the frame with further links', async ({ p
     ['/no-such-page', 'Unexpected Application Error!'],
     ['/no-such-page', '404: Page not found'],
     ['/programdetaildfrontend/1/2', '404: Page not found'],
-    ['/bn/no-such-page', '404: পাতাটি পাওয়া যায়নি'],
+    ['/bn/no-such-page', '(৪০৪): পাতাটি পাওয়া যায়নি'],
     ['/photogalleryfrontend/999', 'This album was not found.'],
     ['/photogalleryfrontend/1abc', 'This album was not found.'],
     ['/programdetaildfrontend/999', 'Program not found or server error'],

@@ -32,7 +32,8 @@ export const adminEnv = {
 } as const
 
 /**
- * Starts a site: empty and, unless `isClosed`, opened to visitors, without an administrator, on a free port, unless `env` says otherwise. Requires a build.
+ * Starts a site: empty and, unless `isClosed`, opened to visitors and new accounts, without an administrator, on a free port,
+ * unless `env` says otherwise. Requires a build.
  * @throws Error with all its output, when it does not start.
  */
 export async function startOwnSite(
@@ -94,6 +95,8 @@ export async function startOwnSite(
 function openToVisitors(folder: string) {
   const db = new DatabaseSync(join(folder, 'site.db'))
   db.exec('pragma busy_timeout = 5000')
-  db.exec(`update "settings" set "valueEn" = 'yes' where "key" = 'site.isOpen'`)
+  db.exec(
+    `update "settings" set "valueEn" = 'yes' where "key" in ('site.isOpen', 'registration.isOpen')`,
+  )
   db.close()
 }

@@ -19,8 +19,12 @@ export type RecordCalls = {
 export const titles = () => ({ title: `Village fair ${nextNumber()}`, titleBn: 'গ্রামের মেলা' })
 export const person = () => ({ name: 'Salma Begum', email: `salma-${nextNumber()}@example.org` })
 
-/** Small, since many are sent. @param colour distinguishes images. */
-export async function image(colour = '#a8322a'): Promise<File> {
+/** Small, since many are sent, and each of its own: one that was withdrawn is refused. */
+export async function image(
+  colour = `#${String(nextNumber() * 997)
+    .padStart(6, '0')
+    .slice(-6)}`,
+): Promise<File> {
   const jpeg = await plain(16, 16, colour).jpeg().toBuffer()
   return new File([new Uint8Array(jpeg)], 'photo.jpg', { type: 'image/jpeg' })
 }

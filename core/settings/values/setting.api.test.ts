@@ -28,12 +28,12 @@ test('a value is saved and confirmed, and a stale form is refused', async () => 
     key: 'contact.phone',
     valueEn: '01712-345678',
     valueBn: '০১৭১২৩৪৫৬৭৮',
-    isSample: true,
+    isSample: false,
     updatedAt: expect.any(String),
   })
   const { updatedAt } = fieldsOf(first.body)
   const second = await put({ valueEn: '01712-345679', updatedAt })
-  expect(second.body).toMatchObject({ isSample: true, valueBn: '' })
+  expect(second.body).toMatchObject({ isSample: false, valueBn: '' })
   expect((await put({ valueEn: '01712-345670', updatedAt })).status).toBe(409)
   expect((await put({ valueEn: '01712-345670', isSample: false })).body).toMatchObject({
     isSample: false,

@@ -9,7 +9,11 @@ import { changeContent } from '#core/kernel/history/change-content.ts'
 import { mayDo } from '#core/kernel/permissions.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { AppError } from '#core/platform/errors.ts'
-import { findUser, hasAdministrator } from '#core/accounts/user.queries.server.ts'
+import {
+  findFirstAccountDay,
+  findUser,
+  hasAdministrator,
+} from '#core/accounts/user.queries.server.ts'
 import { findLastEntry } from '#core/records/audit/access-log.queries.server.ts'
 import { recordAccess } from '#core/records/audit/record-access.service.server.ts'
 import { obstacleBetween } from '#modules/approvals/approver.service.server.ts'
@@ -54,10 +58,6 @@ const newSiteMs = 7 * 24 * 60 * 60 * 1000
 
 /** True if nobody has ever been named, and the oldest account is not older than a week. */
 async function isFirstAppointment(db: Db, at: string): Promise<boolean> {
-  const { first } = await db
-    .selectFrom('users')
-    .select(({ fn }) => fn.min('createdAt').as('first'))
-    .executeTakeFirstOrThrow()
-  const isNew = Date.parse(first) > Date.parse(at) - newSiteMs
+  const isNew = Date.parse(await findFirstAccountDay(db)) > Date.parse(at) - newSiteMs
   return isNew && !(await findLastEntry(db, 'safeguardingNamed'))
 }

@@ -70,11 +70,8 @@ export function MessageForm({
               <span>{t(`messages.${one}`)}</span>
             </label>
           ))}
-          {form.hasReader ? (
-            hasNumbers && <Danger text={t('messages.danger')} />
-          ) : (
-            <Danger text={translate('nobodyReads')} />
-          )}
+          {!form.hasReader && <p className={styles.danger}>{translate('nobodyReads')}</p>}
+          {hasNumbers && <Danger text={t('messages.danger')} />}
         </fieldset>
         <Field form={form} name="text" hint={t('messages.textHint')} />
         <Fold summary={t('messages.about')} isOpen={needsSender(form, chosen)}>
