@@ -32,6 +32,7 @@ const countRoute = defineRoute('content', {
         count: z.int().openapi({ description: 'Sum of `samples` and `emptySettings`.' }),
         samples: z.int().openapi({ description: 'Number of `samples` alone.' }),
         isFilled: z.boolean().openapi({ description: 'There are records that are no samples.' }),
+        takesGifts: z.boolean().openapi({ description: 'Visitors may promise gifts.' }),
       }),
       'As it is now.',
     ),

@@ -64,6 +64,7 @@ test('the dashboard lists items to confirm and to fill in, and the last changes'
     count,
     samples: 3,
     isFilled: false,
+    takesGifts: false,
   })
   expect(emptySettings).not.toContain('history.keepDays')
   expect(fieldsOf(body).lastChanges).toMatchObject([

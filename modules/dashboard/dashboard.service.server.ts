@@ -12,6 +12,7 @@ import {
   type SettingKey,
   type SettingValue,
   settingKeys,
+  yesNoOf,
 } from '#core/settings/stored/setting.schema.ts'
 import { settingPermission } from '#core/settings/values/setting-sections.ts'
 import { listNewAdministrators } from '#modules/approvals/approver.service.server.ts'
@@ -76,21 +77,27 @@ export async function readDashboard(
   }
 }
 
-export type OpenCount = { count: number; samples: number; isFilled: boolean }
+export type OpenCount = { count: number; samples: number; isFilled: boolean; takesGifts: boolean }
 
 /** Counts the samples and empty settings that `readDashboard` lists. */
 export async function countOpenItems(services: Services, role: Role): Promise<OpenCount> {
   const { db, entities } = services
-  const [samples, emptySettings, counts] = await Promise.all([
+  const [samples, emptySettings, counts, settings] = await Promise.all([
     listSamplesOf(services, role),
     listEmptySettings(services, role),
     countRecords(db, entities, role),
+    findSettings(db),
   ])
   const isFilled = contentTables.some((table) => {
     const ofTable = samples.filter(({ entity }) => entity === table)
     return (counts[table] ?? 0) > ofTable.length
   })
-  return { count: samples.length + emptySettings.length, samples: samples.length, isFilled }
+  return {
+    count: samples.length + emptySettings.length,
+    samples: samples.length,
+    isFilled,
+    takesGifts: yesNoOf('giving.isOn', settings['giving.isOn'].en) === true,
+  }
 }
 
 /** Kinds of records that are brought in first. */

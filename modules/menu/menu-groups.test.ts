@@ -52,7 +52,10 @@ test.each([
   expect(currentItem(menuGroups, pathname)).toBe(item)
 })
 
-function shownTo(unused: readonly Use[], open?: { samples: number; isFilled: boolean }): number {
+function shownTo(
+  unused: readonly Use[],
+  open?: { samples: number; isFilled: boolean; takesGifts?: boolean },
+): number {
   const state = { unused: new Set(unused), open }
   const shown = menuGroups
     .flatMap(({ items }) => items)
@@ -64,6 +67,8 @@ function shownTo(unused: readonly Use[], open?: { samples: number; isFilled: boo
 test('the menu of a new website has 18 links, and all of them once everything is used', () => {
   expect(shownTo(unusedAtFirst)).toBe(18)
   expect(shownTo(unusedAtFirst, { samples: 80, isFilled: false })).toBe(18)
+  const takesGifts = true
+  expect(shownTo(unusedAtFirst, { samples: 80, isFilled: false, takesGifts })).toBe(19)
   expect(shownTo([])).toBe(28)
   expect(shownTo([], { samples: 80, isFilled: true })).toBe(28)
 })

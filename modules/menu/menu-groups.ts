@@ -31,6 +31,7 @@ export type MenuGroup = { word?: AdminKey; items: readonly MenuItem[]; hasSite?:
 
 export const settingsPath = '/admin/settings'
 export const messagesPath = '/admin/messages'
+const giftsPath = '/admin/gifts'
 const samplesPath = '/admin/samples'
 const movingInPath = '/admin/moving-in'
 
@@ -85,7 +86,7 @@ const menuGroups: readonly MenuGroup[] = [
     word: 'frame.people',
     items: [
       { to: messagesPath, word: 'settings.messages', icon: 'message', needs: 'messages' },
-      { to: '/admin/gifts', word: 'frame.gifts', icon: 'donate', needs: 'gifts' },
+      { to: giftsPath, word: 'frame.gifts', icon: 'donate', needs: 'gifts' },
       recordItem('team', 'people'),
       recordItem('donors', 'handshake'),
       recordItem('projects', 'project'),
@@ -171,15 +172,19 @@ const rareScreens = new Set([
 type MenuState = {
   unused: Unused
   /** Numbers of `GET /api/dashboard/open-count`; undefined until they are known. */
-  open: { samples?: number; isFilled?: boolean } | undefined
+  open: { samples?: number; isFilled?: boolean; takesGifts?: boolean } | undefined
 }
 
 /**
  * True for an item that has left the menu, and is found under the settings: one that is seldom used, if the
- * organisation leaves these out, samples once there are none, and what brings content in once there is content.
+ * organisation leaves these out, so is the desk of gifts until visitors may promise some, samples once there are none,
+ * and what brings content in once there is content.
  */
 export function isBesideMenu({ to, isOptional }: MenuItem, { unused, open }: MenuState): boolean {
-  if ((isOptional || rareScreens.has(to)) && unused.has('rareScreens')) return true
+  if (unused.has('rareScreens')) {
+    if (isOptional || rareScreens.has(to)) return true
+    if (to === giftsPath && !open?.takesGifts) return true
+  }
   if (to === samplesPath) return open?.samples === 0
   return to === movingInPath && open?.samples === 0 && open.isFilled === true
 }

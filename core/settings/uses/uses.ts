@@ -43,8 +43,8 @@ export function isUse(name: string): name is Use {
   return Object.hasOwn(addresses, name)
 }
 
-/** What a new website begins with: what its visitors find there, and what the specification names. */
-export const unusedAtFirst: readonly Use[] = ['gifts', 'connections', 'listening', 'rareScreens']
+/** A new website begins with everything, so that every address answers, and with a short menu. */
+export const unusedAtFirst: readonly Use[] = ['rareScreens']
 
 /** Finds what an address, or a table of records, belongs to. @param path in English; of a screen: in small letters */
 export function findUse(kind: 'api' | 'pages' | 'screens', path: string): Use | undefined {
