@@ -170,12 +170,34 @@ test('the photos of an album are its own', async () => {
   expect(await response.json()).toEqual([expect.objectContaining({ id, albumId })])
 })
 
-test('the documentation page shows every operation and needs no script', async () => {
+test('the documentation names every operation, describes each on one page, and needs no script', async () => {
   const response = await call(api, 'GET', '/api/docs')
   const policy = response.headers.get('Content-Security-Policy') ?? ''
   const page = await response.text()
   for (const { method, path } of operations)
     expect(page).toContain(`<code>${method} ${path}</code>`)
+  const subjects = [...page.matchAll(/<h2><a href="(\/api\/docs\/[\w-]+)">/g)].map(
+    ([, at = '']) => at,
+  )
+  expect(subjects.slice(0, 3)).toEqual(
+    ['programs', 'albums', 'photos'].map((one) => `/api/docs/${one}`),
+  )
+  const described = new Set<string>()
+  for (const subject of subjects) {
+    const { status, body } = await call(api, 'GET', subject).then(async (answer) => ({
+      status: answer.status,
+      body: await answer.text(),
+    }))
+    expect([subject, status]).toEqual([subject, 200])
+    expect(body.length).toBeLessThan(60_000)
+    expect(body).not.toMatch(/<script|\son\w+=|style=|https?:/i)
+    for (const [, name = ''] of body.matchAll(/<h3><code>([^<]+)<\/code>/g)) described.add(name)
+    // No link to a schema leads nowhere.
+    for (const [, name = ''] of body.matchAll(/href="#(\w+)"/g))
+      expect(body).toContain(`id="${name}"`)
+  }
+  expect(described.size).toBe(operations.length)
+  expect((await call(api, 'GET', '/api/docs/nothing')).status).toBe(404)
   expect(page).not.toMatch(/<script|\son\w+=|style=|https?:/i)
   const style = /<style>(.*)<\/style>/s.exec(page)?.[1] ?? ''
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style))
@@ -260,6 +282,7 @@ function address({ path }: Operation, id = '1'): string {
   return path
     .replace('{sha256}', '0'.repeat(64))
     .replace('{number}', id === '1' ? '2026-0001' : id)
+    .replace('{subject}', id === '1' ? 'programs' : id)
     .replaceAll(/\{\w+\}/g, id)
 }
 

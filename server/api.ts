@@ -166,8 +166,21 @@ export function createSiteApi(
     description:
       'What the site shows, as JSON, and how the back-office changes it. Reading what is public is open to everyone, and to scripts of other sites; `x-access` says who may call the rest (`signedIn`: whoever is logged in; `content`: editors and administrators; `money`, `customers`, `users`, `access`, `backups`: administrators), with `Authorization: Bearer` and the token of a login; where `x-token-scopes` stands, an API token with one of these scopes will do. The headers `RateLimit` and `RateLimit-Policy` say how many changes remain. A record with `isSample` is not confirmed by the organisation: do not take it for fact. A file (`/api/uploads/{name}`, `/uploads/{name}`) that only records use which are not visible is 404 without the token of an editor or administrator. A record may be in one language alone: a text that there is only in Bangla (`titleBn`) also stands under its English name (`title`), and counts as not given in English when it is sent back so. Where the site differs from its specification on purpose (fields beyond it, status codes, paging, `If-Match`, `Idempotency-Key`, the current password for a change of the own account), docs/specification.md of the source says so, with the reason.',
   }
-  return describeApi(api, info, operationNames, async () => {
+  const openHidden = async () => {
     const unused = await readUnused(services.db)
-    return (path) => isUnused(unused, 'api', path)
-  })
+    return (path: string) => isUnused(unused, 'api', path)
+  }
+  return describeApi(api, info, operationNames, { openHidden, firstSubjects })
 }
+
+/** Subjects of the specification. */
+const firstSubjects = [
+  'Programs',
+  'Albums',
+  'Photos',
+  'Reports',
+  'Images',
+  'Logging in',
+  'Users',
+  'Customers',
+]

@@ -117,6 +117,7 @@ const office = {
   'GET /api/exports/{kind}': 'downloadExport',
   'GET /api/openapi.json': 'getDescription',
   'GET /api/docs': 'getDescriptionPage',
+  'GET /api/docs/{subject}': 'getDescriptionPageOfSubject',
 }
 
 export const operationNames: OperationNames = {

@@ -241,6 +241,7 @@ const forAnybody = [
   'GET /api/auth/logout',
   'GET /api/auth/verify-token',
   'GET /api/docs',
+  'GET /api/docs/{subject}',
   'GET /api/gift-numbers',
   'GET /api/message-numbers',
   'GET /api/openapi.json',

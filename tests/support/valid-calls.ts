@@ -177,6 +177,7 @@ const others: Record<string, (site: Site) => Promise<ValidCall>> = {
     await site.admin('POST /api/backups')
     return { path: await backedUp(site) }
   },
+  'GET /api/docs/{subject}': async () => ({ path: '/api/docs/programs' }),
   'GET /api/files/{name}': async ({ admin }) => {
     const stored = await admin('POST /api/files', { form: formOf({ file: pdfFile() }) })
     return { path: `/api/files/${fieldsOf(stored.body).filename}` }

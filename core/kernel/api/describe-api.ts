@@ -6,7 +6,7 @@ import type { ApiDocument } from './api-document.ts'
 import { describeForms } from './body.ts'
 import type { Api } from './create-api.ts'
 import { bearer, defineRoute } from './define-route.ts'
-import { docsPage, docsPolicy } from './docs-page.ts'
+import { contentsPage, docsPolicy, subjectPage } from './docs-page.ts'
 import { type OperationNames, operationId } from './operation-id.ts'
 
 export type ApiTitle = {
@@ -19,16 +19,23 @@ export type ApiTitle = {
 const noNames: OperationNames = { operations: {}, singulars: {} }
 
 /**
- * Adds `/api/openapi.json`, the page `/api/docs`, 405 for other methods on known paths below /api, and 404
+ * Adds `/api/openapi.json`, the pages below `/api/docs`, 405 for other methods on known paths below /api, and 404
  * for everything else there. Call it after every operation is registered; anything below /api that is not an
  * operation (the uploads) is mounted before.
- * @param openHidden returns the check of paths that are left out of the description
+ * @param options `openHidden` returns the check of paths that are left out of the description; `firstSubjects`: tags that the page
+ *   begins with
  */
 export function describeApi(
   api: Api,
   info: ApiTitle,
   names = noNames,
-  openHidden: () => Promise<(path: string) => boolean> = async () => () => false,
+  {
+    openHidden = async () => () => false,
+    firstSubjects = [],
+  }: {
+    openHidden?: () => Promise<(path: string) => boolean>
+    firstSubjects?: readonly string[]
+  } = {},
 ): Api {
   api.openAPIRegistry.registerComponent('securitySchemes', bearer, {
     type: 'http',
@@ -53,14 +60,14 @@ export function describeApi(
     return { ...document, paths: Object.fromEntries(shown) }
   }
   api.openapi(documentRoute, async (c) => c.json(await describeShown(), 200))
-  const pages = new Map<string, ReturnType<typeof docsPage>>()
   api.openapi(docsRoute, async (c) => {
     c.header('Content-Security-Policy', docsPolicy)
-    const document = await describeShown()
-    const shown = Object.keys(document.paths ?? {}).join(' ')
-    const page = pages.get(shown) ?? docsPage(document)
-    pages.clear()
-    pages.set(shown, page)
+    return c.html(contentsPage(await describeShown(), firstSubjects))
+  })
+  api.openapi(subjectRoute, async (c) => {
+    const page = subjectPage(await describeShown(), c.req.valid('param').subject)
+    if (!page) throw new AppError('not_found', 'address.unknown')
+    c.header('Content-Security-Policy', docsPolicy)
     return c.html(page)
   })
 
@@ -113,6 +120,17 @@ const docsRoute = defineRoute('public', {
   path: '/api/docs',
   tags: ['This description'],
   summary: 'This description, to read',
+  responses: {
+    200: { description: 'A page.', content: { 'text/html': { schema: z.string() } } },
+  },
+})
+
+const subjectRoute = defineRoute('public', {
+  method: 'get',
+  path: '/api/docs/{subject}',
+  tags: ['This description'],
+  summary: 'The part of this description about one subject, to read',
+  request: { params: z.object({ subject: z.string().max(100) }) },
   responses: {
     200: { description: 'A page.', content: { 'text/html': { schema: z.string() } } },
   },

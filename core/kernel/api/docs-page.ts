@@ -1,5 +1,5 @@
-// The description of the API as a page: plain HTML generated from the document itself, so that it needs no
-// script and cannot become outdated.
+// The description of the API as pages, one for its contents and one for each subject: plain HTML generated from the
+// document itself, so that it needs no script and cannot become outdated.
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import { isPermission, mayDo } from '../permissions.ts'
@@ -22,7 +22,8 @@ a{color:var(--link)}
 h1,h2,h3{line-height:1.2}
 h2{margin-top:3rem;border-bottom:2px dashed var(--line);padding-bottom:.4rem}
 h3{margin-top:2rem}
-code{font:.9em/1.4 ui-monospace,monospace}
+code,pre{font:.9em/1.4 ui-monospace,monospace}
+pre{white-space:pre-wrap}
 article{border-bottom:1px solid var(--line);padding-bottom:1rem}
 dl{margin:0}
 dt{margin-top:.6rem;font-weight:600}
@@ -34,25 +35,77 @@ const styleHash = createHash('sha256').update(style).digest('base64')
 
 export const docsPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-export function docsPage(document: ApiDocument): Html {
+/** Address of the page of a subject, below that of the contents. */
+const addressOf = (tag: string) => tag.toLowerCase().replace(/\W+/g, '-')
+
+/** Lists every operation. @param first subjects that come first; the others follow in the order of the alphabet */
+export function contentsPage(document: ApiDocument, first: readonly string[]): Html {
   const { title, description } = document.info
-  const schemas = Object.entries(document.components?.schemas ?? {})
+  const tags = tagsOf(document)
+  const others = tags.map(([tag]) => tag).filter((tag) => !first.includes(tag))
+  const order = [...first, ...others.sort()]
+  const sorted = tags.toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
+  return page(
+    `API of ${title}`,
+    html`<p>${inlineCode(description)}</p>
+<p>For programs: <a href="/api/openapi.json">openapi.json</a>. <a href="/">Back to the site</a></p>
+<h2>To try it</h2>
+<p>With <code>SITE</code> as the address of this site: read a list, log in, and write with the token of that answer.</p>
+<pre>${examples.join('\n')}</pre>
+${sorted.map(
+  ([tag, endpoints]) => html`<h2><a href="/api/docs/${addressOf(tag)}">${tag}</a></h2>
+<ul>${endpoints.map(
+    ({ method, path, operation }) =>
+      html`<li><code>${method} ${path}</code> ${operation.summary ?? ''}</li>`,
+  )}</ul>`,
+)}`,
+  )
+}
+
+const examples = [
+  'curl $SITE/api/programs',
+  `curl $SITE/api/auth/login -H 'Content-Type: application/json' -d '{"email": "you@example.org", "password": "…"}'`,
+  `curl $SITE/api/notices -H 'Authorization: Bearer TOKEN' -F title='A meeting' -F date=2027-01-31 -F state=draft`,
+]
+
+/** Describes the operations of one subject, and what their responses hold. @returns undefined for an unknown address */
+export function subjectPage(document: ApiDocument, address: string): Html | undefined {
+  const found = tagsOf(document).find(([tag]) => addressOf(tag) === address)
+  if (!found) return undefined
+  const [tag, endpoints] = found
+  const all = new Map(Object.entries(document.components?.schemas ?? {}))
+  const named = new Set<string>()
+  const add = (part: unknown) => {
+    for (const [, name = ''] of JSON.stringify(part).matchAll(/#\/components\/schemas\/(\w+)/g)) {
+      if (named.has(name)) continue
+      named.add(name)
+      add(all.get(name) ?? '')
+    }
+  }
+  add(endpoints.map(({ operation }) => operation))
+  const schemas = [...all].filter(([name]) => named.has(name))
+  return page(
+    `${tag}: API of ${document.info.title}`,
+    html`<p><a href="/api/docs">All of the API</a></p>
+${endpoints.map(endpointSection)}
+<h2>What the responses hold</h2>
+${schemas.map(([name, schema]) => html`<h3 id="${name}">${name}</h3>${schemaSection(schema)}`)}`,
+  )
+}
+
+function page(title: string, content: Html): Html {
   return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>API of ${title}</title>
+<title>${title}</title>
 <style>${raw(style)}</style>
 </head>
 <body>
 <main>
-<h1>API of ${title}</h1>
-<p>${inlineCode(description)}</p>
-<p>For programs: <a href="/api/openapi.json">openapi.json</a>. <a href="/">Back to the site</a></p>
-${tagsOf(document).map(([tag, endpoints]) => html`<h2>${tag}</h2>${endpoints.map(endpointSection)}`)}
-<h2>What the responses hold</h2>
-${schemas.map(([name, schema]) => html`<h3 id="${name}">${name}</h3>${schemaSection(schema)}`)}
+<h1>${title}</h1>
+${content}
 </main>
 </body>
 </html>`
