@@ -4,11 +4,11 @@ import { useTexts } from '#core/translations/use-texts.ts'
 import recordStyles from '#core/records/screens/records.module.css'
 import styles from './desk.module.css'
 import type { DeskRecord } from './desk-output.schema.server.ts'
-import type { Desk } from './use-desk.ts'
+import type { Act } from './use-act.ts'
 import { useMoney } from './use-money.ts'
 
 /** Lists payments of which the gateway has told nothing for an hour; renders nothing while there are none. */
-export function SilentSection({ work, desk }: { work: Desk; desk: DeskRecord }) {
+export function SilentSection({ work, desk }: { work: Act; desk: DeskRecord }) {
   const translate = useTexts('gift-desk')
   const { taka, day } = useMoney()
   if (desk.silent.length === 0) return null
