@@ -40,10 +40,10 @@ function TieMark({ tie, breaksOn }: { tie: Tie; breaksOn: string | null }) {
       {state === 'open' && translate('tieUnknown')}
       {state === 'done' && translate('ties')}
       {state === 'atRisk' &&
-        translate('tiesNot', {
-          amount: taka(Math.abs(difference ?? 0)),
-          day: breaksOn ? day(breaksOn) : '–',
-        })}
+        (difference
+          ? translate('tiesNot', { amount: taka(Math.abs(difference)) })
+          : translate('tiesNotOnDays'))}
+      {state === 'atRisk' && breaksOn && ` ${translate('breaksOn', { day: day(breaksOn) })}`}
     </p>
   )
 }

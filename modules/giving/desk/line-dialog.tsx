@@ -46,8 +46,8 @@ export function LineDialog(props: Props) {
       <Tabs value={kind} onChange={(to) => setKind(kinds.find((one) => one === to) ?? kind)}>
         <Tabs.List grow>
           {kinds.map((one) => (
-            <Tabs.Tab key={one} value={one}>
-              {translate(one)}
+            <Tabs.Tab key={one} value={one} px="xs">
+              {translate(`${one}Tab`)}
             </Tabs.Tab>
           ))}
         </Tabs.List>

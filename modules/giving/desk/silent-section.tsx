@@ -16,14 +16,14 @@ export function SilentSection({ work, desk }: { work: Act; desk: DeskRecord }) {
     <section className={styles.part} aria-labelledby="silent">
       <h2 id="silent">{translate('silent')}</h2>
       <p className={recordStyles.hint}>{translate('silentHint')}</p>
-      <ul className={styles.cards}>
+      <ul className={styles.rows}>
         {desk.silent.map(({ id, tranId, amount, beganAt, code }) => (
-          <li key={id} className={styles.card}>
-            <p>
-              <span className={styles.amount}>{taka(amount)}</span> · <span dir="ltr">{code}</span>{' '}
-              · {day(dayOf(new Date(beganAt)))}
+          <li key={id}>
+            <p className={styles.amount}>{taka(amount)}</p>
+            <p className={styles.soft}>
+              <span dir="ltr">{code}</span> · {day(dayOf(new Date(beganAt)))}
             </p>
-            <p className={styles.soft}>{tranId}</p>
+            <p className={styles.text}>{tranId}</p>
             <div className={styles.buttons}>
               <Button
                 variant="default"

@@ -19,8 +19,9 @@ export function Sums({ title, rows, total }: Props) {
       </div>
       {rows
         .toSorted(([, a], [, b]) => b - a)
-        .map(([name, amount]) => (
-          <div key={name}>
+        .map(([name, amount], at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two sums may have one name.
+          <div key={at}>
             <dt>{name}</dt>
             <dd>{taka(amount)}</dd>
           </div>
