@@ -27,7 +27,7 @@ export function AccountList() {
       <ul className={styles.rows}>
         {accounts.map((account) => (
           <li key={account.id}>
-            <p className={styles.amount}>{nameOf(account)}</p>
+            <p className={styles.name}>{nameOf(account)}</p>
             <p className={styles.soft}>
               {translate(`${account.holds}Money`)}
               {account.isClosed && ` · ${translate('isClosed')}`}

@@ -30,16 +30,19 @@ export function AccountTie({ account }: { account: Account }) {
   )
 }
 
-function TieMark({ tie, breaksOn }: { tie: Tie; breaksOn: string | null }) {
+type MarkProps = { tie: Tie; breaksOn: string | null; isShort?: boolean }
+
+function TieMark({ tie, breaksOn, isShort = false }: MarkProps) {
   const translate = useTexts('gift-desk')
   const { taka, day } = useMoney()
   const { difference } = tie
   const state = difference === null ? 'open' : difference === 0 && !breaksOn ? 'done' : 'atRisk'
   return (
     <p className={styles.mark} data-state={state}>
-      {state === 'open' && translate('tieUnknown')}
+      {state === 'open' && (isShort ? '–' : translate('tieUnknown'))}
       {state === 'done' && translate('ties')}
       {state === 'atRisk' &&
+        !(isShort && breaksOn) &&
         (difference
           ? translate('tiesNot', { amount: taka(Math.abs(difference)) })
           : translate('tiesNotOnDays'))}
@@ -99,7 +102,7 @@ function MonthTable({ months, name }: { months: readonly MonthTie[]; name: strin
                 return <td key={sum}>{amount === null ? '–' : taka(amount)}</td>
               })}
               <td>
-                <TieMark tie={month} breaksOn={month.breaksOn} />
+                <TieMark tie={month} breaksOn={month.breaksOn} isShort />
               </td>
             </tr>
           ))}

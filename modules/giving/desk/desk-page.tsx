@@ -34,7 +34,7 @@ export function DeskPage({ tab, desk, children }: DeskPageProps) {
   const waiting = counts ? counts.open + counts.back + counts.aside : 0
   return (
     <AdminPage
-      title={translate('title')}
+      title={translate(`${tab}Title`)}
       frameTitle={t('frame.adminDashboard')}
       actions={
         <>

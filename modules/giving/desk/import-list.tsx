@@ -48,7 +48,7 @@ export function ImportList() {
       <ul className={styles.rows}>
         {imports?.map((one) => (
           <li key={one.id}>
-            <p className={styles.amount}>{accountName(one)}</p>
+            <p className={styles.name}>{accountName(one)}</p>
             <p className={styles.soft}>
               {[one.firstDay, one.lastDay].flatMap((at) => (at ? [day(at)] : [])).join(' – ')}
             </p>

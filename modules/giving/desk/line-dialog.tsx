@@ -46,7 +46,7 @@ export function LineDialog(props: Props) {
       <Tabs value={kind} onChange={(to) => setKind(kinds.find((one) => one === to) ?? kind)}>
         <Tabs.List grow>
           {kinds.map((one) => (
-            <Tabs.Tab key={one} value={one} px="xs">
+            <Tabs.Tab key={one} value={one} px={4} fz="sm">
               {translate(`${one}Tab`)}
             </Tabs.Tab>
           ))}
