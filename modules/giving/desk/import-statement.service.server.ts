@@ -14,8 +14,9 @@ import type { GivingWay } from './giving-ways.ts'
 import { splitKnown } from './known-lines.ts'
 import type { ReadStatement } from './read-statement.server.ts'
 import {
-  findColumns,
+  columnsOf,
   findImportOf,
+  findOnlyAccount,
   insertImport,
   insertLines,
   listLinesOn,
@@ -74,9 +75,11 @@ export async function importStatement(
   const fileName = typedValue(file.fileName).slice(0, 200)
   return actAtDesk(services, person, async ({ tx, at, person: { id: userId, name: userName } }) => {
     const { added, ...found } = await compareWithStored(tx, file, read)
-    await rememberColumns(tx, way, columns, at)
+    const accountId = (await requireAccount(tx, way)).id
+    await rememberColumns(tx, accountId, columns, at)
     const id = await insertImport(tx, {
       way,
+      accountId,
       fileName,
       sha256: hashOf(file),
       lineCount: added.length,
@@ -89,6 +92,7 @@ export async function importStatement(
         ...line,
         importId: id,
         way,
+        accountId,
         state: 'open' as const,
         lineKey: randomUUID(),
       })),
@@ -99,9 +103,16 @@ export async function importStatement(
 }
 
 async function readFile(services: Reader, { way, bytes, columns: chosen, answers }: StatementFile) {
-  const remembered = await findColumns(services.db, way)
+  const remembered = columnsOf(await requireAccount(services.db, way))
   const today = dayOf(services.clock())
   return readStatementFile(services, bytes, { today, chosen, remembered, answers })
+}
+
+/** @throws AppError invalid (several accounts have this way, or none) */
+async function requireAccount(db: Db, way: GivingWay) {
+  const account = await findOnlyAccount(db, way)
+  if (!account) throw new AppError('invalid', 'gift.account_missing')
+  return account
 }
 
 const hashOf = ({ bytes }: StatementFile) => createHash('sha256').update(bytes).digest('hex')

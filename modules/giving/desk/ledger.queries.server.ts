@@ -12,7 +12,9 @@ type NewGift = Pick<
   Gift,
   'amount' | 'way' | 'receivedOn' | 'lineId' | 'correctsId' | 'reason' | 'state'
 > &
-  Partial<Pick<Gift, 'appliesAt' | 'undoesMatchId'>> & {
+  Partial<
+    Pick<Gift, 'appliesAt' | 'undoesMatchId' | 'accountId' | 'trxId' | 'chequeNumber' | 'changes'>
+  > & {
     /** Person at the desk who enters the gift. */
     person: { id: number | null; name: string }
     /** ISO instant. */
@@ -45,6 +47,10 @@ export async function insertGift(tx: Db, { person, at, ...gift }: NewGift): Prom
     .values({
       appliesAt: null,
       undoesMatchId: null,
+      accountId: null,
+      trxId: null,
+      chequeNumber: null,
+      changes: null,
       ...gift,
       enteredAt: at,
       enteredById: person.id,
