@@ -1,6 +1,5 @@
 // A table is previewed by the first call and stored by the second. Both run the same change; that of the preview is
 // rolled back, so that it reports each problem that storing would meet.
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { errorMessage } from '#core/error-messages/error-message.ts'
 import type { Db } from '#core/kernel/db/database.ts'
 import { isPublishable } from '#core/kernel/db/visibility.ts'
@@ -13,6 +12,7 @@ import {
 import type { Services } from '#core/kernel/services.ts'
 import { parseRows, runTableJob } from '#core/platform/documents/table-jobs.ts'
 import { AppError } from '#core/platform/errors.ts'
+import { takeTurns } from '#core/platform/turns.ts'
 import { listPendingChanges } from '#modules/approvals/pending-change.queries.server.ts'
 import { type ContentRow, listRows } from '#modules/moving-out/content-rows.queries.server.ts'
 import type { ReadRow, RowsTask, TableFacts } from './read-table-rows.server.ts'
@@ -106,9 +106,6 @@ async function openTable(services: Services, file: TableFile): Promise<Table> {
   return { ...reply, kind, rows: await parseRows(reply.rows) }
 }
 
-/** Time after which other requests of the server get their turn. */
-const turnMs = 20
-
 /** Rows so far, and the identities that a further row must not have. */
 type Added = { rows: TableRow[]; known: Set<string> | undefined }
 
@@ -127,7 +124,7 @@ async function addRows(
   added.known ??= await knownRecords(change.tx, table)
   const { known } = added
   const startedAt = performance.now()
-  let turnAt = startedAt
+  const turn = takeTurns()
   for (const { line, values: given, problems: damages } of table.rows.slice(rows.length)) {
     const values = isPublishable(kind) ? { state: 'draft', ...given } : given
     const identities = rules.identify(values)
@@ -137,11 +134,8 @@ async function addRows(
     if (problems.length === 0) for (const identity of identities) known.add(identity)
     const state = isKnown ? 'known' : problems.length > 0 ? 'problem' : 'new'
     rows.push({ line, values, state, problems })
-    const now = performance.now()
-    if (now - startedAt > mostMs) break
-    if (now - turnAt < turnMs) continue
-    await nextTurn()
-    turnAt = performance.now()
+    if (performance.now() - startedAt > mostMs) break
+    await turn()
   }
   return rows
 }
