@@ -131,7 +131,12 @@ export type ActRecord = Happened & {
   amount: number | null
 }
 
-export type ImportRecord = Omit<Tie, 'difference'> & {
+export type ImportRecord = {
+  opening: number | null
+  /** Null in an import of version 1.0, as is `out`. */
+  in: number | null
+  out: number | null
+  closing: number | null
   id: number
   accountId: number | null
   fileName: string
@@ -143,7 +148,11 @@ export type ImportRecord = Omit<Tie, 'difference'> & {
   importedByName: string
 }
 
-export type PreviewRecord = PreviewAnswer & Omit<Tie, 'difference'>
+export type PreviewRecord = PreviewAnswer &
+  Omit<Tie, 'difference'> & {
+    /** Another account that has most lines of the file. */
+    storedElsewhere: { accountId: number; lines: number } | null
+  }
 
 /** What a message of a bank or wallet says; null for what it does not. */
 export type MessageRecord = {

@@ -54,7 +54,9 @@ export function ImportList() {
             </p>
             <p className={styles.text}>{one.fileName}</p>
             <div className={styles.seems}>
-              <TieLine tie={one} />
+              {one.in !== null && one.out !== null && (
+                <TieLine tie={{ ...one, in: one.in, out: one.out }} />
+              )}
               <p>
                 {translate('importFacts', {
                   lines: formatNumber(one.lines, language),

@@ -9,6 +9,7 @@ import { useAdminTranslations } from '#core/translations/use-admin-translations.
 import { useTexts } from '#core/translations/use-texts.ts'
 import { tableFiles } from '#core/ui/admin/accepted-files.ts'
 import { SaveProblem } from '#core/ui/admin/alerts.tsx'
+import { useConfirm } from '#core/ui/admin/confirm.tsx'
 import { useUnsavedGuard } from '#core/ui/admin/form/use-unsaved-guard.ts'
 import { useNotices } from '#core/ui/admin/notices.tsx'
 import { useAttempt } from '#core/ui/admin/use-attempt.ts'
@@ -42,7 +43,8 @@ export default function ImportScreen() {
 function ImportForm({ accounts }: { accounts: readonly GiftAccount[] }) {
   const translate = useTexts('gift-desk')
   const { language } = useAdminTranslations()
-  const { nameOf } = useAccounts()
+  const { nameOf, accountName } = useAccounts()
+  const confirm = useConfirm()
   const api = useApi()
   const navigate = useNavigate()
   const { success } = useNotices()
@@ -65,7 +67,22 @@ function ImportForm({ accounts }: { accounts: readonly GiftAccount[] }) {
     form.set('accountId', accountId)
     if (columns) form.set('columns', JSON.stringify(columns))
     if (columns) form.set('directions', JSON.stringify(answers))
+    if (isStored && read?.storedElsewhere) {
+      if (!(await confirmAccount(read.storedElsewhere))) return
+      form.set('isOfThisAccount', 'true')
+    }
     await attempt(() => (isStored ? store(form) : preview(form)))
+  }
+
+  /** Another account has most lines of the file, so it may be the wrong one. */
+  function confirmAccount({ accountId: otherId, lines }: { accountId: number; lines: number }) {
+    const names = { name: accountName({ accountId: otherId }), lines: count(lines) }
+    return confirm({
+      title: translate('askTitle'),
+      question: translate('storedElsewhere', names),
+      yes: translate('askYes'),
+      no: translate('askNo'),
+    })
   }
 
   async function preview(form: FormData) {
