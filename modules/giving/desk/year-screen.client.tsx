@@ -150,7 +150,7 @@ function Downloads({ year }: { year: string }) {
           disabled={loading !== ''}
           onClick={() => void download(format)}
         >
-          {translate(`${format}File`)}
+          {format === 'xlsx' ? translate('auditFile') : 'CSV'}
         </Button>
       ))}
       <SaveProblem text={problem} />
