@@ -223,3 +223,23 @@ test.each([
     asked: [],
   })
 })
+
+test.each(
+  `B/Fwd|C/Fwd|Brought down|Carried over|Avail. bal|Avl Bal|Net balance|Running balance|Book balance|Clear balance
+Minimum balance|Average balance|Balance as of 30 Nov 2026|Balance on 1st November|Closing|Monthly total|Daily total
+Total debit/credit|Total received|Total amount received|Total income|Total donation|Total cash in|Cumulative total|Running total
+Net total|Overall total|Summary|Net amount|Statement total|End of statement|প্রারম্ভিক|সমাপনী|জের আনা|পাতার মোট|মোট প্রাপ্তি|মোট আয়
+মোট ক্রেডিট|মাসিক মোট|দৈনিক মোট|সাকুল্য|সর্বসাকুল্যে|একুনে|যোগ|ব্যবহারযোগ্য ব্যালেন্স|লভ্য স্থিতি|প্রাপ্য স্থিতি|পূর্ববর্তী স্থিতি
+গত মাসের জের|অবশিষ্ট|হাতে নগদ|মোট পরিমাণ|Opening stock|Cash in hand|Cash at bank|Total c/o|C/O|B/O|Tot.|Gr. Total|G. Total
+Ttl|Total for November 2026|Total for the month of November|November total|No. of transactions 25|Aggregate|Uncleared balance
+Cl. Bal|Op. Bal|O/B|C/B|Ending balance|Interim balance|Your balance|Final balance|Remaining balance|মোট জমার পরিমাণ
+নভেম্বর মাসের মোট|নভেম্বর ২০২৬ এর মোট|১ নভেম্বরের স্থিতি|০১/১১/২০২৬ তারিখের স্থিতি|নিট স্থিতি|B/F|C/F|brought forward|carried forward
+জের|মোট|সর্বমোট|স্থিতি|sub total|grand total|page total|available balance|Branch total|Balance of Natore`.split(
+    /[|\n]/,
+  ),
+)('%s is no money received without a question', (words) => {
+  const { counted } = read(
+    `Date,Particulars,Credit\n2026-11-20,"${words}",500\n2026-11-21,Rahim,700\n`,
+  )
+  expect(counted).toEqual([700])
+})

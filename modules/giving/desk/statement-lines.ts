@@ -14,6 +14,7 @@ import {
   isOtherCurrency,
   isSpending,
   isWholly,
+  mayBeFurniture,
   namesForeign,
   namesOtherCurrency,
   reversalIn,
@@ -102,7 +103,10 @@ export function readLines(
     const [one] = told
     if (told.size === 1 && one === 'out') return 'out'
     if (told.size === 0 && isSpending(text)) return 'out'
-    const isDoubtful = proven === 'fell' || wordsIn(row).some((words) => reversalIn(words))
+    // A balance and a total have no number.
+    const isFurniture = cell('trxId') === '' && mayBeFurniture(text)
+    const isDoubtful =
+      proven === 'fell' || isFurniture || wordsIn(row).some((words) => reversalIn(words))
     if (!isDoubtful) {
       if (told.size === 1 && one === 'in') return 'in'
       if (told.size === 0 && proven !== 'rose' && (isSigned || !isMixed)) return 'in'
