@@ -41,8 +41,8 @@ export function statisticWithUnit(
   const number = formatNumber(value, language)
   const isWhole = unit === 'taka' || unit === 'percent' || unit === 'own'
   const amount = isWhole ? statisticAmount(statistic, language) : t(`home.${unit}`, { number })
+  if (!accuracy) return amount
   // Bangla adds its 'over' to the bare number.
-  return accuracy
-    ? t(`home.${accuracy}`, { amount: amount ?? '', number: isWhole ? (amount ?? '') : number })
-    : amount
+  const isBare = accuracy === 'over' && language === 'bn' && !isWhole
+  return t(`home.${accuracy}`, { amount: isBare ? number : (amount ?? '') })
 }
