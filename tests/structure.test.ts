@@ -220,6 +220,7 @@ const freeTables = [
   'givingPromises',
   'statementImports',
   'statementLines',
+  'giftAccounts',
   'statementFormats',
   'tableFormats',
   'formerAddresses',

@@ -51,6 +51,7 @@ const otherTables = {
   givingPromises: 'not shown',
   statementImports: 'not shown',
   statementLines: 'not shown',
+  giftAccounts: 'not shown',
   statementFormats: 'not shown',
   tableFormats: 'not shown',
   formerAddresses: 'not shown',

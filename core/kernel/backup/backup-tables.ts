@@ -22,6 +22,7 @@ const decisions = {
   givingPromises: 'included',
   statementImports: 'included',
   statementLines: 'included',
+  giftAccounts: 'included',
   statementFormats: 'included',
   tableFormats: 'included',
   formerAddresses: 'included',

@@ -92,6 +92,8 @@ async function makeSchema({ tx, dialect, now }: Target, { migrations }: BackupSt
     await tx.schema.dropTable(table).ifExists().execute()
   }
   await migrateIn(tx, dialect, now, last)
+  // The accounts that every installation begins with are those of the backup.
+  if (migrations.includes('031-gift-accounts')) await tx.deleteFrom('giftAccounts').execute()
 }
 
 async function fillTable(

@@ -34,11 +34,37 @@ export type GivingPromisesTable = {
   /** Time at which the office stopped expecting the gift. */
   closedAt: Instant | null
   erasedAt: Instant | null
+  /** Number of the payment, as the giver told it on the page of the gift. */
+  sentTrxId: string | null
+  sentAt: Instant | null
   createdAt: Instant
   updatedAt: Instant
 }
 
-export type GivingWay = 'cash' | 'bank' | 'bkash' | 'nagad' | 'rocket' | 'other' | 'gateway'
+export type GivingWay =
+  | 'cash'
+  | 'bank'
+  | 'bkash'
+  | 'nagad'
+  | 'rocket'
+  | 'upay'
+  | 'other'
+  | 'gateway'
+
+/** An account of the organisation, to which statements belong. Every installation begins with one a way. */
+export type GiftAccountsTable = {
+  id: Generated<number>
+  way: GivingWay
+  /** Empty in an account that is called by its way. */
+  name: string
+  /** Money that it is for; givers abroad and zakat have accounts of their own. */
+  holds: 'any' | 'local' | 'foreign' | 'zakat'
+  isClosed: boolean
+  /** JSON: `StatementColumns` of the giving feature, as chosen for its last statement. */
+  columns: string | null
+  createdAt: Instant
+  updatedAt: Instant
+}
 
 /** Money received. An entry never changes; another one corrects it. */
 export type GiftsTable = {
@@ -67,6 +93,13 @@ export type GiftsTable = {
   appliesAt: Instant | null
   /** Match that it ends once it is confirmed; its amount is 0 then. */
   undoesMatchId: number | null
+  /** Account that received it; null in entries of version 1.0 that name none. */
+  accountId: number | null
+  /** Number of a payment that was written down before its statement came. */
+  trxId: string | null
+  chequeNumber: string | null
+  /** JSON: day and purpose that this entry gives to the gift; null if it changes the amount only. */
+  changes: string | null
 }
 
 /** The promise that a gift fulfils. A wrong match is marked as undone and kept. */
@@ -98,10 +131,18 @@ export type GiftReceiptsTable = {
   voidReason: string | null
 }
 
-/** A file with lines of a statement. */
+/** A file with lines of a statement. Amounts are those of the whole file, also of lines that were stored before. */
 export type StatementImportsTable = {
   id: Generated<number>
   way: GivingWay
+  accountId: number | null
+  firstDay: string | null
+  lastDay: string | null
+  /** Null if the file has no balances, or is older than this column. */
+  opening: Big | null
+  moneyIn: Big | null
+  moneyOut: Big | null
+  closing: Big | null
   fileName: string
   sha256: string
   lineCount: number
@@ -122,15 +163,25 @@ export type StatementLinesTable = {
   balance: Big | null
   /** Unique. Lines of version 1.0 have their TrxID or a hash of their values here; `erased` and the id after an erasure. */
   lineKey: string
-  /** `aside`: set aside, because it is not a gift. */
-  state: 'open' | 'gift' | 'aside'
+  /**
+   * `aside`: set aside, because it is not a gift; `asideWaiting`: a second person is asked first. `out`: money that went
+   * out; `back`: it went out and names a gift, which somebody has to look at.
+   */
+  state: 'open' | 'gift' | 'aside' | 'asideWaiting' | 'out' | 'back'
+  accountId: number | null
+  /** Why it is no gift, or what money that went back was; and who said so. */
+  reason: string | null
+  decidedById: number | null
+  decidedByName: string | null
+  decidedAt: Instant | null
+  /** Time from which its author alone may confirm that it is no gift, as in `gifts`. */
+  appliesAt: Instant | null
 }
 
-/** Meaning of the columns of a statement, one row per way of giving. */
+/** Columns of statements by way of giving, until accounts remembered them; kept, so that older backups fit. */
 export type StatementFormatsTable = {
   id: Generated<number>
   way: GivingWay
-  /** JSON: `StatementColumns` of the giving feature. */
   columns: string
   updatedAt: Instant
 }
@@ -165,6 +216,9 @@ export type GivingEventsTable = {
     | 'erased'
     | 'clerkNamed'
     | 'clerkRemoved'
+    | 'accountChanged'
+    | 'importUndone'
+    | 'settled'
   promiseId: number | null
   giftId: number | null
   lineId: number | null

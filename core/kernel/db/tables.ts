@@ -31,6 +31,7 @@ import type {
 } from './content-tables.ts'
 import type {
   GatewayPaymentsTable,
+  GiftAccountsTable,
   GiftClerksTable,
   GiftMatchesTable,
   GiftReceiptsTable,
@@ -138,9 +139,10 @@ export type Tables = EntityTables & {
   givingPromises: GivingPromisesTable
   statementImports: StatementImportsTable
   statementLines: StatementLinesTable
-  statementFormats: StatementFormatsTable
   tableFormats: TableFormatsTable
   formerAddresses: FormerAddressesTable
+  giftAccounts: GiftAccountsTable
+  statementFormats: StatementFormatsTable
   gifts: GiftsTable
   giftMatches: GiftMatchesTable
   giftReceipts: GiftReceiptsTable

@@ -5,6 +5,7 @@ import type { Db } from '#core/kernel/db/database.ts'
 import type { Person } from '#core/kernel/history/change-content.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { AppError } from '#core/platform/errors.ts'
+import { takeTurns } from '#core/platform/turns.ts'
 import { dayOf } from '#core/lib/text/day.ts'
 import { typedValue } from '#core/lib/text/typed-text.ts'
 import { insertGivingEvent } from '../promises/promise.queries.server.ts'
@@ -14,8 +15,9 @@ import type { GivingWay } from './giving-ways.ts'
 import { splitKnown } from './known-lines.ts'
 import type { ReadStatement } from './read-statement.server.ts'
 import {
-  findColumns,
+  columnsOf,
   findImportOf,
+  findOnlyAccount,
   insertImport,
   insertLines,
   listLinesOn,
@@ -74,9 +76,11 @@ export async function importStatement(
   const fileName = typedValue(file.fileName).slice(0, 200)
   return actAtDesk(services, person, async ({ tx, at, person: { id: userId, name: userName } }) => {
     const { added, ...found } = await compareWithStored(tx, file, read)
-    await rememberColumns(tx, way, columns, at)
+    const accountId = (await requireAccount(tx, way)).id
+    await rememberColumns(tx, accountId, columns, at)
     const id = await insertImport(tx, {
       way,
+      accountId,
       fileName,
       sha256: hashOf(file),
       lineCount: added.length,
@@ -89,6 +93,7 @@ export async function importStatement(
         ...line,
         importId: id,
         way,
+        accountId,
         state: 'open' as const,
         lineKey: randomUUID(),
       })),
@@ -99,9 +104,16 @@ export async function importStatement(
 }
 
 async function readFile(services: Reader, { way, bytes, columns: chosen, answers }: StatementFile) {
-  const remembered = await findColumns(services.db, way)
+  const remembered = columnsOf(await requireAccount(services.db, way))
   const today = dayOf(services.clock())
   return readStatementFile(services, bytes, { today, chosen, remembered, answers })
+}
+
+/** @throws AppError invalid (several accounts have this way, or none) */
+async function requireAccount(db: Db, way: GivingWay) {
+  const account = await findOnlyAccount(db, way)
+  if (!account) throw new AppError('invalid', 'gift.account_missing')
+  return account
 }
 
 const hashOf = ({ bytes }: StatementFile) => createHash('sha256').update(bytes).digest('hex')
@@ -114,7 +126,7 @@ async function compareWithStored(
 ) {
   const days = [...new Set(lines.map(({ day }) => day))]
   const stored = await listLinesOn(db, days, hashOf(file))
-  const { added, known, repeated } = splitKnown(file.way, lines, stored)
+  const { added, known, repeated } = await splitKnown(file.way, lines, stored, takeTurns())
   const all = [...leftOut, ...[...known, ...repeated].map(leftOutAsKnown)]
   return {
     added,

@@ -13,19 +13,42 @@ const chunk = 500
 
 export async function insertImport(
   tx: Db,
-  values: Omit<Row<'statementImports'>, 'id'>,
+  values: Omit<Row<'statementImports'>, 'id' | keyof typeof noTotals> &
+    Partial<Pick<Row<'statementImports'>, keyof typeof noTotals>>,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('statementImports')
-    .values(values)
+    .values({ ...noTotals, ...values })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
-export async function insertLines(tx: Db, lines: readonly Omit<Line, 'id'>[]): Promise<void> {
+const noTotals = {
+  accountId: null,
+  firstDay: null,
+  lastDay: null,
+  opening: null,
+  moneyIn: null,
+  moneyOut: null,
+  closing: null,
+}
+
+const notDecided = {
+  accountId: null,
+  reason: null,
+  decidedById: null,
+  decidedByName: null,
+  decidedAt: null,
+  appliesAt: null,
+}
+
+type NewLine = Omit<Line, 'id' | keyof typeof notDecided> & Partial<Pick<Line, 'accountId'>>
+
+export async function insertLines(tx: Db, lines: readonly NewLine[]): Promise<void> {
   for await (const some of chunksOf(lines)) {
-    await tx.insertInto('statementLines').values(some).execute()
+    const values = some.map((line) => ({ ...notDecided, ...line }))
+    await tx.insertInto('statementLines').values(values).execute()
   }
 }
 
@@ -80,26 +103,31 @@ export async function findImportOf(db: Db, sha256: string): Promise<string | und
   return row?.importedAt
 }
 
-export async function findColumns(db: Db, way: Way): Promise<ChosenColumns | undefined> {
-  const row = await db
-    .selectFrom('statementFormats')
-    .select('columns')
+/** Finds the only open account of a way. @returns undefined if there are none or several */
+export async function findOnlyAccount(db: Db, way: Way): Promise<Row<'giftAccounts'> | undefined> {
+  const [account, ...others] = await db
+    .selectFrom('giftAccounts')
+    .selectAll()
     .where('way', '=', way)
-    .executeTakeFirst()
-  const stored = row && chosenColumns.safeParse(JSON.parse(row.columns))
-  return stored?.data
+    .where('isClosed', '=', false)
+    .execute()
+  return others.length === 0 ? account : undefined
+}
+
+/** Reads the columns chosen for the last statement of an account. */
+export function columnsOf({ columns }: Row<'giftAccounts'>): ChosenColumns | undefined {
+  return columns === null ? undefined : chosenColumns.safeParse(JSON.parse(columns)).data
 }
 
 export async function rememberColumns(
   tx: Db,
-  way: Way,
+  accountId: number,
   columns: StatementColumns,
   at: string,
 ): Promise<void> {
-  const values = { columns: JSON.stringify(columns), updatedAt: at }
   await tx
-    .insertInto('statementFormats')
-    .values({ way, ...values })
-    .onConflict((conflict) => conflict.column('way').doUpdateSet(values))
+    .updateTable('giftAccounts')
+    .set({ columns: JSON.stringify(columns), updatedAt: at })
+    .where('id', '=', accountId)
     .execute()
 }

@@ -42,6 +42,8 @@ export async function insertPromise(
       giverId: null,
       closedAt: null,
       erasedAt: null,
+      sentTrxId: null,
+      sentAt: null,
       createdAt: at,
       updatedAt: at,
     })
