@@ -106,7 +106,10 @@ function Line({ line, isOpen, work, desk }: Props & { line: LineRecord; isOpen: 
           disabled={isBusy}
           onClick={() => {
             const done = translate(isOpen ? 'lineSetAside' : 'lineTakenBack')
-            void act(`/lines/${lineId}/set-aside`, done, { isAside: isOpen })
+            void act(`/lines/${lineId}/set-aside`, done, {
+              isAside: isOpen,
+              reason: translate('setAside'),
+            })
           }}
         >
           {translate(isOpen ? 'setAside' : 'takeBack')}
