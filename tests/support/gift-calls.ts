@@ -156,6 +156,14 @@ export const giftCalls: Record<string, Call> = {
     const { year = 0, number = 0, code = '' } = receipt ?? {}
     return { path: `/api/receipts/${formatReceiptNumber({ year, number })}?code=G${code}` }
   },
+  'POST /api/gift-accounts': async () => ({
+    path: '/api/gift-accounts',
+    fields: { way: 'bank', name: `Bank ${nextNumber()}` },
+  }),
+  'PUT /api/gift-accounts/{id}': async () => ({
+    path: '/api/gift-accounts/1',
+    fields: { name: `Cash box ${nextNumber()}`, isClosed: false },
+  }),
   'GET /api/gifts/{id}': async (site) => ({ path: `/api/gifts/${(await receiveGift(site)).id}` }),
   'GET /api/gifts/promises/{id}/data': async (site) => {
     const { promise } = await receiveGift(site)

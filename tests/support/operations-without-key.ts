@@ -31,6 +31,7 @@ export const withoutKey = [
   // An unused file is removed automatically.
   'POST /api/files',
   // Each states the wanted result, or is refused the second time.
+  'POST /api/gift-accounts',
   'POST /api/gifts/accept',
   'POST /api/gifts/accept/undo',
   'POST /api/gifts/clerks/{id}',
@@ -95,8 +96,9 @@ export const withoutKey = [
   'POST /api/webhooks/{id}/deliveries/{deliveryId}/send-again',
   // A second test is another event.
   'POST /api/webhooks/{id}/test',
-  // Actions already done are not repeated: modules/messages/office/inbox.api.test.ts.
+  // A change that is made already is refused.
   'PUT /api/gifts/{id}',
+  // Actions already done are not repeated: modules/messages/office/inbox.api.test.ts.
   'PUT /api/messages/{id}',
   // Idempotent by itself.
   'PUT /api/photogallerys/{id}/place',

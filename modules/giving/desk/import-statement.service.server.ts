@@ -5,6 +5,7 @@ import type { Db } from '#core/kernel/db/database.ts'
 import type { Person } from '#core/kernel/history/change-content.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { AppError } from '#core/platform/errors.ts'
+import { takeTurns } from '#core/platform/turns.ts'
 import { dayOf } from '#core/lib/text/day.ts'
 import { typedValue } from '#core/lib/text/typed-text.ts'
 import { insertGivingEvent } from '../promises/promise.queries.server.ts'
@@ -125,7 +126,7 @@ async function compareWithStored(
 ) {
   const days = [...new Set(lines.map(({ day }) => day))]
   const stored = await listLinesOn(db, days, hashOf(file))
-  const { added, known, repeated } = splitKnown(file.way, lines, stored)
+  const { added, known, repeated } = await splitKnown(file.way, lines, stored, takeTurns())
   const all = [...leftOut, ...[...known, ...repeated].map(leftOutAsKnown)]
   return {
     added,

@@ -202,3 +202,24 @@ test('rows that continue a narration are joined at once', () => {
   expect(read(text).counted).toEqual([500])
   expect(process.cpuUsage(start).user / 1_000).toBeLessThan(3_000)
 })
+
+test.each([
+  '500 / 700',
+  '500\n700',
+  '500; 700',
+  '500 700',
+  '500\u00a0700',
+  '500\u200b700',
+  '500, 700',
+  '1,500 2,500.00',
+  '৫০০ ৭০০',
+  'Tk 500 Tk 700',
+  '500 (700)',
+])('a cell with two amounts, %j, is no amount', (cell) => {
+  const rows = `26/11/2026,Rahim,"${cell}"\n27/11/2026,Karim,500\n`
+  expect(read(`Date,Details,Credit\n${rows}`)).toEqual({
+    counted: [500],
+    leftOut: ['2 no_amount'],
+    asked: [],
+  })
+})
