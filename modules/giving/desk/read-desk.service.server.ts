@@ -3,6 +3,8 @@ import { findSettings } from '#core/settings/stored/setting.queries.server.ts'
 import { listHeldPayments, listSilentPayments } from '../gateway/gateway-payment.queries.server.ts'
 import { takesZakat } from '../promises/giving-desk.ts'
 import { listUsersToName } from './clerks.queries.server.ts'
+import { countLines } from './gift-lists.queries.server.ts'
+import { listCertainLines } from './list-money.service.server.ts'
 
 /** A payer is done by then, and the gateway has told so. */
 const silentMs = 60 * 60_000
@@ -18,7 +20,10 @@ export async function readDesk(
   const settings = await findSettings(db)
   const { en, bn } = settings['org.name']
   const hourBefore = new Date(clock().getTime() - silentMs).toISOString()
+  const certainLineIds = await listCertainLines(db)
   return {
+    counts: { ...(await countLines(db)), certain: certainLineIds.length },
+    certainLineIds,
     organisation: { en, bn },
     takesZakat: takesZakat(settings),
     verifyUrl: `${config.publicUrl}/verify`,

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { readConfig } from '#core/platform/config.ts'
 import { createLog } from '#core/platform/log.ts'
 import {
-  correctGift,
+  changeGift,
   decideOnCorrection,
   undoMatch,
 } from '#modules/giving/desk/correct-gift.service.server.ts'
@@ -51,10 +51,10 @@ for (let n = 1; ; n++) {
   }
   if (n % 3 === 0) {
     await received(50, () =>
-      correctGift(services, person, { giftId, amount: amount + 50, reason: 'a coin' }),
+      changeGift(services, person, { giftId, amount: amount + 50, reason: 'a coin' }),
     )
     const lower = { giftId, amount: amount + 20, reason: 'a slip' }
-    const { id: correctionId } = await correctGift(services, person, lower)
+    const { id: correctionId } = await changeGift(services, person, lower)
     const decision = { correctionId, isConfirmed: n % 2 === 0 }
     await received(decision.isConfirmed ? -30 : 0, () =>
       decideOnCorrection(
