@@ -85,6 +85,8 @@ export const messageOutput = z
   })
   .openapi('PaymentMessage')
 
+export type MessageRecord = z.infer<typeof messageOutput>
+
 const lineIds = z.array(z.int())
 const refused = z.array(z.object({ lineId: z.int(), reason: z.enum(refusals) }))
 
