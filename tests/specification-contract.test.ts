@@ -193,6 +193,8 @@ const needing: Readonly<Record<Permission, string[]>> = {
   gifts: [
     'GET /api/gifts',
     'GET /api/gift-accounts',
+    'GET /api/gifts/statements',
+    'DELETE /api/gifts/statements/{id}',
     'GET /api/gifts/desk',
     'GET /api/gifts/ledger',
     'GET /api/gifts/promises/{id}/data',
@@ -202,6 +204,7 @@ const needing: Readonly<Record<Permission, string[]>> = {
     'PUT /api/gift-accounts/{id}',
     'POST /api/gifts/corrections/{id}/reject',
     'POST /api/gifts/lines/{id}/set-aside',
+    'POST /api/gifts/lines/{id}/settle',
     'POST /api/gifts/lines/{id}/take',
     'POST /api/gifts/payments/{id}/accept',
     'POST /api/gifts/payments/{id}/ask',

@@ -2,6 +2,8 @@
 export const withoutKey = [
   // Erased data does not come back.
   'DELETE /api/customers/{id}/personal-data',
+  // An undone import stays undone.
+  'DELETE /api/gifts/statements/{id}',
   // A discarded import stays discarded.
   'DELETE /api/imports/{id}',
   // A revoked invitation stays revoked.
@@ -36,6 +38,7 @@ export const withoutKey = [
   'POST /api/gifts/corrections/{id}/confirm',
   'POST /api/gifts/corrections/{id}/reject',
   'POST /api/gifts/lines/{id}/set-aside',
+  'POST /api/gifts/lines/{id}/settle',
   'POST /api/gifts/lines/{id}/take',
   'POST /api/gifts/payments/{id}/accept',
   'POST /api/gifts/payments/{id}/ask',

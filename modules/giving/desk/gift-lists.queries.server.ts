@@ -98,7 +98,7 @@ export async function listLinesAside(db: Db, query: GiftListQuery) {
   return { rows: rows.map((row) => ({ ...row, suggestion: null })), total }
 }
 
-const lineNames = ['statementLines.trxId', 'statementLines.phone', 'statementLines.text']
+export const lineNames = ['statementLines.trxId', 'statementLines.phone', 'statementLines.text']
 
 /** Lines of statements that are not matched, the newest first. */
 export async function listOpenLines(db: Db, query: GiftListQuery) {
@@ -298,7 +298,7 @@ type PageColumns = {
 }
 
 /** Reads a page of a query with joins, which `readList` cannot; the newest first unless another order is asked for. */
-async function readGiftPage<T extends keyof Tables, O>(
+export async function readGiftPage<T extends keyof Tables, O>(
   db: Db,
   query: SelectQueryBuilder<Tables, T, O>,
   { q, sort = '-id', page, pageSize }: GiftListQuery,

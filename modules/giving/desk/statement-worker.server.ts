@@ -7,7 +7,12 @@ handleJobs(async (bytes, task) => {
   const { sheet, statement } = JSON.parse(task)
   return replyOf(() => {
     if (sheet) return firstSheet(bytes, sheet)
-    const { facts, lines, leftOut } = readStatement(bytes, statement)
-    return { facts, lines: rowChunks(lines), leftOut: rowChunks(leftOut) }
+    const { facts, lines, others, leftOut } = readStatement(bytes, statement)
+    return {
+      facts,
+      lines: rowChunks(lines),
+      others: rowChunks(others),
+      leftOut: rowChunks(leftOut),
+    }
   })
 })
