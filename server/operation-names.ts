@@ -72,6 +72,9 @@ const content = {
 const office = {
   'POST /api/messages': 'sendMessage',
   'GET /api/gifts/ledger': 'getGiftLedger',
+  'GET /api/gifts/years/{year}': 'getGiftYear',
+  'GET /api/gifts/months': 'listGiftMonths',
+  'GET /api/gifts/acts': 'listGiftActs',
   'GET /api/gift-accounts': 'listGiftAccounts',
   'POST /api/gift-accounts': 'createGiftAccount',
   'PUT /api/gift-accounts/{id}': 'updateGiftAccount',

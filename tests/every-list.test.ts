@@ -27,6 +27,8 @@ const others = [
   '/api/held-back-images',
   '/api/gift-accounts',
   '/api/gifts/statements',
+  '/api/gifts/months',
+  '/api/gifts/acts',
 ]
 const lists = operations.filter(
   (operation) => isList(document, operation) && !others.includes(operation.path),

@@ -24,7 +24,7 @@ test('each row of 200 statements is a line, or is left out for its reason', () =
       expect([added.length, known.length, repeated.length], `${label} ${again}`).toEqual(
         again === 0 ? [lines.length, 0, 0] : [0, lines.length, 0],
       )
-      if (again === 0) stored = added.map((line) => ({ ...line, isSameFile: false }))
+      if (again === 0) stored = added.map((line) => ({ ...line, id: 0, isSameFile: false }))
     }
   }
 })

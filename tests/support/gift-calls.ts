@@ -1,4 +1,5 @@
 // Calls at the desk of gifts, for the contract of the API.
+import type { AccountRecord } from '#modules/giving/accounts/account.api.server.ts'
 import type { GiftRecord, LineRecord } from '#modules/giving/desk/desk-output.schema.server.ts'
 import type { StatementRecord } from '#modules/giving/desk/statement-output.schema.server.ts'
 import {
@@ -152,8 +153,10 @@ export const giftCalls: Record<string, Call> = {
     path: '/api/gift-accounts',
     fields: { way: 'bank', name: `Bank ${nextNumber()}` },
   }),
-  'PUT /api/gift-accounts/{id}': async () => ({
+  'PUT /api/gift-accounts/{id}': async ({ admin }) => ({
     path: '/api/gift-accounts/1',
+    updatedAt:
+      ((await admin('GET /api/gift-accounts')).body as AccountRecord[])[0]?.updatedAt ?? '',
     fields: { name: `Cash box ${nextNumber()}`, isClosed: false },
   }),
   'GET /api/gifts/{id}': async (site) => ({ path: `/api/gifts/${(await receiveGift(site)).id}` }),
@@ -171,6 +174,8 @@ export const giftCalls: Record<string, Call> = {
     path: '/api/gifts/statements',
     fields: statement(),
   }),
+  'GET /api/gifts/years/{year}': async () => ({ path: '/api/gifts/years/2026-27' }),
+  'GET /api/gifts/months': async () => ({ path: '/api/gifts/months?year=2026-27' }),
   'DELETE /api/gifts/statements/{id}': async (site) => ({
     path: `/api/gifts/statements/${await makeImport(site)}`,
   }),

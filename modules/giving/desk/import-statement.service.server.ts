@@ -8,19 +8,20 @@ import type { Services } from '#core/kernel/services.ts'
 import { AppError, fieldError } from '#core/platform/errors.ts'
 import { dayOf } from '#core/lib/text/day.ts'
 import { typedValue } from '#core/lib/text/typed-text.ts'
+import { insertGivingEvent } from '../promises/promise.queries.server.ts'
 import {
   findAccount,
   findOnlyAccount,
   type GiftAccount,
   updateAccount,
-} from '../accounts/account.queries.server.ts'
-import { insertGivingEvent } from '../promises/promise.queries.server.ts'
+} from './account.queries.server.ts'
 import { actAtDesk, type DeskStore } from './desk-access.server.ts'
 import { type GivingWay, statementWays } from './giving-ways.ts'
 import { splitKnown } from './known-lines.ts'
 import type { ReadStatement } from './read-statement.server.ts'
 import { markReturned } from './returned-money.queries.server.ts'
 import {
+  addBalances,
   columnsOf,
   findImportOf,
   insertImport,
@@ -105,7 +106,7 @@ export async function importStatement(
         errorMessage('gift.stored_elsewhere', { lines: storedElsewhere.lines, name }),
       )
     }
-    await updateAccount(tx, account.id, { columns: JSON.stringify(columns) }, at)
+    await updateAccount(tx, account.id, { columns: JSON.stringify(columns) })
     const { in: moneyIn, out: moneyOut, rows: _, ...totals } = shared
     const id = await insertImport(tx, {
       ...totals,
@@ -137,6 +138,7 @@ export async function importStatement(
       const stored = lines.find(({ row, state }) => row === line.row && state === 'gift')
       await linkGift(tx, giftId, (stored && keys.get(stored)) ?? '')
     }
+    await addBalances(tx, found.withBalance)
     if (totals.firstDay) await markReturned(tx, totals.firstDay)
     await insertGivingEvent(tx, { at, what: 'imported', userId, userName, text: fileName })
     return { id, added: added.length, known, leftOut, ...shared }
@@ -192,15 +194,19 @@ async function compareWithStored(
   const { added, written } = withWrittenDown(fresh, await listWrittenDown(db, account))
   const ins = others.filter(({ direction }) => direction === 'in')
   const outs = others.filter(({ direction }) => direction === 'out')
+  const [knownIns, knownOuts] = [splitKnown(ins, incoming), splitKnown(outs, own.filter(isOut))]
   const leftOut = [
     ...unread,
-    ...[...known, ...repeated].map((line) => leftOutFor('already_stored', line)),
+    ...[...known.map(({ line }) => line), ...repeated].map((line) =>
+      leftOutFor('already_stored', line),
+    ),
     ...written.map(({ line }) => leftOutFor('written_down', line)),
   ]
   return {
     added,
     written,
-    others: [...splitKnown(ins, incoming).added, ...splitKnown(outs, own.filter(isOut)).added],
+    others: [...knownIns.added, ...knownOuts.added],
+    withBalance: [...balancesFor(lines, known), ...balancesFor(outs, knownOuts.known)],
     known: known.length,
     leftOut: leftOut.toSorted((one, other) => one.row - other.row),
     storedElsewhere: accountOfMost(lines, fresh, stored),
@@ -223,6 +229,21 @@ function leftOutFor(
 ): LeftOut {
   const words = [trxId, phone, text].filter(Boolean).join(' · ')
   return { row, day, amount, text: words, reason }
+}
+
+/**
+ * Returns the balances of lines that were stored from a file without. One of several with the same day and amount may
+ * have the balance of another.
+ */
+function balancesFor(
+  lines: readonly ReadLine[],
+  known: ReturnType<typeof splitKnown<ReadLine>>['known'],
+): { id: number; balance: number | null }[] {
+  const alike = Map.groupBy(lines, ({ day, amount }) => `${day} ${amount}`)
+  return known.flatMap(({ line: { day, amount, balance }, stored }) => {
+    const isAlone = alike.get(`${day} ${amount}`)?.length === 1
+    return isAlone && balance !== null && stored.balance === null ? { id: stored.id, balance } : []
+  })
 }
 
 /** Returns the account that has most lines of a file, most of which the chosen account has not. */

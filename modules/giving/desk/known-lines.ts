@@ -14,7 +14,10 @@ type ComparedLine = {
 }
 
 /** `isSameFile`: it was stored from a file with the same bytes. */
-export type StoredLine = ComparedLine & { isSameFile: boolean }
+export type StoredLine = ComparedLine & { id: number; isSameFile: boolean }
+
+/** A line of the file, and the one stored before that it is. */
+type Pair<Line> = { line: Line; stored: StoredLine }
 
 /** Values as they are compared: the same in each format and spelling, and empty if the line has none. */
 type Traits = { number: string; mobile: string; words: string; whole: string }
@@ -46,7 +49,7 @@ const mostCompared = 200
 export function splitKnown<Line extends ComparedLine>(
   lines: readonly Line[],
   stored: readonly StoredLine[],
-): { added: Line[]; known: Line[]; repeated: Line[] } {
+): { added: Line[]; known: Pair<Line>[]; repeated: Line[] } {
   const seen = lines.map(seenLine)
   const first = new Map<string, Line>()
   for (const { line, traits } of seen.toReversed()) first.set(traits.whole, line)
@@ -54,7 +57,7 @@ export function splitKnown<Line extends ComparedLine>(
     line.trxId !== null && first.get(traits.whole) !== line
   let left = seen.filter((one) => !isRepeated(one))
   let free = stored.map(seenLine)
-  const known: Line[] = []
+  const known: Pair<Line>[] = []
 
   function pair(
     [keyOf, otherKeyOf]: readonly [Key, Key],
@@ -68,8 +71,9 @@ export function splitKnown<Line extends ComparedLine>(
     left = left.filter((one) => {
       const others = keyed[place(keyOf, one)] ?? []
       const at = others.slice(0, mostCompared).findIndex((other) => isSame(one, other))
-      if (at >= 0) others.splice(at, 1)
-      if (at >= 0) known.push(one.line)
+      for (const other of at < 0 ? [] : others.splice(at, 1)) {
+        known.push({ line: one.line, stored: other.line })
+      }
       return at < 0
     })
     free = [...unkeyed, ...Object.values(keyed).flatMap((some) => some ?? [])]

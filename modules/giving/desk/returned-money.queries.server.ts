@@ -1,4 +1,5 @@
 // Money that went back: lines that went out and name a gift, by its code or by the number of its payment.
+import { sql } from 'kysely'
 import type { Db } from '#core/kernel/db/database.ts'
 import { giftCodesIn } from '../promises/gift-code.ts'
 import { formatReceiptNumber } from '../receipts/receipt-code.ts'
@@ -109,11 +110,17 @@ async function listByCodes(db: Db, codes: readonly string[]): Promise<Named[]> {
   for await (const some of chunksOf(codes)) {
     const rows = await db
       .selectFrom('givingPromises')
-      .innerJoin('giftMatches', 'giftMatches.promiseId', 'givingPromises.id')
-      .innerJoin('gifts', 'gifts.id', 'giftMatches.giftId')
-      .select(['code as key', 'gifts.receivedOn as day', 'gifts.amount', 'gifts.id as giftId'])
+      .leftJoin('giftMatches', (join) =>
+        join.onRef('promiseId', '=', 'givingPromises.id').on('undoneAt', 'is', null),
+      )
+      .leftJoin('gifts', 'gifts.id', 'giftMatches.giftId')
+      .select(({ fn }) => [
+        'code as key',
+        fn.coalesce('gifts.receivedOn', sql<string>`''`).as('day'),
+        fn.coalesce('gifts.amount', 'givingPromises.amount').as('amount'),
+        'gifts.id as giftId',
+      ])
       .where('code', 'in', some)
-      .where('undoneAt', 'is', null)
       .orderBy('gifts.receivedOn')
       .orderBy('gifts.id')
       .execute()

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Db } from '#core/kernel/db/database.ts'
 import type { Row } from '#core/kernel/db/tables.ts'
-import type { GiftAccount } from '../accounts/account.queries.server.ts'
+import type { GiftAccount } from './account.queries.server.ts'
 import { chosenColumns } from './desk-body.schema.ts'
 import type { StoredLine } from './known-lines.ts'
 import type { ChosenColumns } from './statement-parts.ts'
@@ -62,6 +62,7 @@ export async function listLinesOn(
       .selectFrom('statementLines')
       .innerJoin('statementImports', 'statementImports.id', 'statementLines.importId')
       .select([
+        'statementLines.id',
         'statementLines.accountId',
         'state',
         'day',
@@ -95,6 +96,18 @@ export async function listWrittenDown(db: Db, { id, way }: GiftAccount) {
     .where((eb) => eb.or([eb('trxId', 'is not', null), eb('chequeNumber', 'is not', null)]))
     .orderBy('id')
     .execute()
+}
+
+/** Adds the balances of lines that were stored from a file without. */
+export async function addBalances(
+  tx: Db,
+  lines: readonly { id: number; balance: number | null }[],
+): Promise<void> {
+  for await (const some of chunksOf(lines)) {
+    for (const { id, balance } of some) {
+      await tx.updateTable('statementLines').set({ balance }).where('id', '=', id).execute()
+    }
+  }
 }
 
 /** Gives a gift that was written down the line by which its money arrived. */
