@@ -286,8 +286,28 @@ async function expectTies(
     const found = year.accounts.find(({ accountId }) => accountId === id)
     expect(found).toMatchObject({ in: other[way], gifts: other[way], closing: null })
   }
+  await expectFile(await admin('GET /api/gifts/ledger?year=2025-26&format=csv'), accounts, gifts)
   // The receipts of a year are those that were issued in it.
   const { body: next } = await admin('GET /api/gifts/years/2026-27')
   const { receipts } = next as YearRecord
   expect(receipts).toMatchObject({ first: '2026-0001', void: 0, missing: [] })
+}
+
+/** The file for the auditor has every line, and its gifts add up. */
+async function expectFile({ text }: { text: string }, accounts: MadeAccount[], gifts: number) {
+  const rows = text.split('\r\n').map((row) => row.split(','))
+  const below = (name: string) => {
+    const from = rows.findIndex(([first]) => first?.replace('\uFEFF', '') === name) + 2
+    return rows.slice(
+      from,
+      rows.findIndex((row, at) => at > from && row.length === 1),
+    )
+  }
+  const moved = accounts.flatMap(({ payments }) =>
+    payments.filter(({ kind }) => kind !== 'not_successful'),
+  )
+  expect(below('Statement lines')).toHaveLength(moved.length)
+  expect(Math.round(Number(below('Gifts').at(-1)?.[2]) * 100)).toBe(gifts)
+  const years = below('Accounts').filter(([, month]) => month === 'The year')
+  expect(years.filter((row) => row[6] === '0')).toHaveLength(accounts.length)
 }

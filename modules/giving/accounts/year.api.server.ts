@@ -12,7 +12,7 @@ import { actOutput, monthOutput, yearOutput } from './year-output.schema.server.
 
 const tags = ['Gifts']
 
-const year = z.string().regex(bookYearPattern).openapi({
+export const bookYear = z.string().regex(bookYearPattern).openapi({
   description: 'A year of the books, which begins in the month of the setting, or a calendar year.',
   example: '2026-27',
 })
@@ -23,7 +23,7 @@ const yearRoute = defineRoute('gifts', {
   tags,
   summary: 'A year of the accounts: how each ties to its statements',
   description: 'For each account and year `in` is `gifts + notGifts + open`.',
-  request: { params: z.object({ year }) },
+  request: { params: z.object({ year: bookYear }) },
   responses: { 200: oneResponse(yearOutput, 'Accounts with their months, purposes, receipts.') },
 })
 
@@ -32,7 +32,7 @@ const monthsRoute = defineRoute('gifts', {
   path: '/api/gifts/months',
   tags,
   summary: 'Gifts of a year by month, with sums by account and purpose',
-  request: { query: z.object({ year }) },
+  request: { query: z.object({ year: bookYear }) },
   responses: { 200: listResponse(monthOutput, 'Months with gifts, in order.') },
 })
 

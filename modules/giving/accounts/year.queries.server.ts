@@ -138,3 +138,30 @@ export async function listReceiptsOf(db: Db, { from, to }: Days) {
     .orderBy('number')
     .execute()
 }
+
+/** Lists all lines of these days by account and day, with the gift that each of them is. */
+export async function listLedgerLines(db: Db, { from, to }: Days) {
+  return db
+    .selectFrom('statementLines')
+    .leftJoin('gifts', 'gifts.lineId', 'statementLines.id')
+    .select([
+      'statementLines.accountId',
+      'statementLines.way',
+      'day',
+      'statementLines.amount',
+      'balance',
+      'statementLines.trxId',
+      'statementLines.text',
+      'statementLines.state',
+      'gifts.id as giftId',
+      'statementLines.reason',
+      'statementLines.decidedByName',
+      'statementLines.decidedAt',
+    ])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .orderBy('statementLines.accountId')
+    .orderBy('day')
+    .orderBy('statementLines.id')
+    .execute()
+}

@@ -1,38 +1,34 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useApi } from '#core/lib/api/use-api.ts'
-import { downloadText } from '#core/lib/download.ts'
+import { downloadBlob } from '#core/lib/download.ts'
 import { formatDigits } from '#core/lib/text/digits.ts'
 import { translateError } from '#core/translations/translate-error.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { useTexts } from '#core/translations/use-texts.ts'
 import { useNotices } from '#core/ui/admin/notices.tsx'
 import recordStyles from '#core/records/screens/records.module.css'
-import type { LedgerRecord } from './audit-output.schema.server.ts'
 import styles from './desk.module.css'
-import { ledgerCsv } from './ledger-csv.ts'
 
 const mostYears = 12
 
-/** Downloads the ledger of a year, or of all years, as CSV. */
+/** Downloads the ledger of a year as CSV. */
 export function AuditSection() {
   const translate = useTexts('gift-desk')
   const translations = useAdminTranslations()
   const { language } = translations
   const api = useApi()
   const { failure } = useNotices()
-  const [year, setYear] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const thisYear = new Date().getFullYear()
+  const [year, setYear] = useState(String(thisYear))
   const years = Array.from({ length: mostYears }, (_, n) => String(thisYear - n))
 
   async function download() {
     setIsBusy(true)
     try {
-      const path = `/api/gifts/ledger${year && `?year=${year}`}`
-      const { data } = await api.get<LedgerRecord>(path)
-      const name = ['gifts', year].filter(Boolean).join('-')
-      downloadText(`${name}.csv`, 'text/csv;charset=utf-8', ledgerCsv(data, language))
+      const query = `year=${year}&format=csv&language=${language}`
+      downloadBlob(`gifts-${year}.csv`, await api.getBlob(`/api/gifts/ledger?${query}`))
     } catch (error) {
       failure(translateError(error, translations))
     }
@@ -48,10 +44,7 @@ export function AuditSection() {
           label={translate('year')}
           value={year}
           onChange={({ currentTarget }) => setYear(currentTarget.value)}
-          data={[
-            { value: '', label: translate('allYears') },
-            ...years.map((value) => ({ value, label: formatDigits(value, language) })),
-          ]}
+          data={years.map((value) => ({ value, label: formatDigits(value, language) }))}
         />
         <Button variant="default" disabled={isBusy} onClick={() => void download()}>
           {translate('downloadCsv')}
