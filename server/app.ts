@@ -36,7 +36,7 @@ import { createSiteIconsApi } from '#modules/site-files/site-icons.api.server.ts
 import { transparencyFile } from '#modules/transparency/transparency-file.ts'
 import { createVerifyForm, isVerifyForm } from '#modules/verify/verify-form.server.ts'
 import { createSiteApi } from './api.ts'
-import { cacheKeyWith, missingPage } from './cache-key.ts'
+import { cacheKey, cacheKeyWith, missingPage } from './cache-key.ts'
 import { optionalModules } from './optional.ts'
 import { createPageRenderer, handlePage, renderPaths } from './page-renderer.ts'
 
@@ -93,10 +93,11 @@ export function createApp(services: Services): App {
   app.route('/', createMessagePages(services, renderPage))
   app.route('/', createGiftPages(services, renderPage))
   app.route('/', createGatewayPages(services))
-  // An address with a cache key has a page of its own, or none.
+  // An address with a cache key has a page of its own, or none; one that is never cached has a page of its own.
   app.get('*', async ({ req }, next) => {
     const { pathname, searchParams } = new URL(req.url)
-    if ((await keyOf(pathname, searchParams)) !== undefined) return next()
+    const isNeverCached = cacheKey(pathname, searchParams) === undefined
+    if (isNeverCached || (await keyOf(pathname, searchParams)) !== undefined) return next()
     return (await redirectFormer(services, req.raw)) ?? next()
   })
   app.get('*', async ({ req }) => {

@@ -278,6 +278,85 @@ test('a record that breaks a rule of its form is left out and named, with those 
   ])
 })
 
+test('reserved addresses, wrong settings, sizes of other images and lists of accounts do not come along', async () => {
+  const { services, target } = await openSmall()
+  const image = { width: 10, height: 10, colour: '#aabbcc', bytes: 5, isSample: false }
+  const nameOf = (letter: string) => `${letter.repeat(32)}.jpg`
+  await changeContent(services, systemActor, async ({ insert }) => {
+    for (const slug of ['admin', 'former', 'good'])
+      await insert('pages', {
+        slug,
+        title: slug,
+        body: '<p>x</p>',
+        menu: 'none',
+        sortOrder: 0,
+        state: 'published',
+        isSample: false,
+      })
+    for (const letter of ['c', 'd', 'e', 'f'])
+      await insert('images', { ...image, name: nameOf(letter), variants: '[]' })
+    for (const [key, valueEn] of [
+      ['look.logo', nameOf('c')],
+      ['org.workingArea', 'Natore'],
+    ] as const)
+      await insert('settings', { key, valueEn, valueBn: '', isSample: false })
+  })
+  for (const letter of ['c', 'd', 'e', 'f'])
+    await services.storage.put(nameOf(letter), Buffer.from('x'))
+  const { id: recordId } = await services.db
+    .selectFrom('pages')
+    .select('id')
+    .where('slug', '=', 'good')
+    .executeTakeFirstOrThrow()
+  const moved = { entity: 'pages', recordId, path: null }
+  for (const address of ['/admin', '/bn/auth/login', '/api/programs', '/news/rain'])
+    await putFormerAddress(services.db, { address, ...moved })
+  const file = await exported(services)
+  const edit = async (kind: string, edits: (row: Record<string, unknown>) => object) => {
+    const rows: Record<string, unknown>[] = await jsonIn(file, `data/${kind}.json`)
+    return bytesOf(rows.map((row) => ({ ...row, ...edits(row) })))
+  }
+  const variant = { size: 'card', type: 'image/webp', width: 5, height: 5, bytes: 3 }
+  const variants: Record<string, unknown> = {
+    [nameOf('d')]: [{ ...variant, name: `${'c'.repeat(32)}-card.webp` }],
+    [nameOf('e')]: [{ ...variant, name: `${'e'.repeat(32)}-card.webp`, width: '<b>' }],
+    [nameOf('f')]: [{ ...variant, name: `${'f'.repeat(32)}-card.webp` }],
+  }
+  const { setAside } = await importContent(
+    target,
+    await changed(file, {
+      'data/pages.json': await edit('pages', ({ slug }) =>
+        slug === 'former' ? { formerSlugs: 'api' } : {},
+      ),
+      'data/images.json': await edit('images', ({ name }) => ({
+        variants: JSON.stringify(variants[String(name)] ?? []),
+      })),
+      'data/settings.json': await edit('settings', ({ key }) =>
+        key === 'look.logo'
+          ? { valueEn: '/admin' }
+          : key === 'org.workingArea'
+            ? { valueEn: 'x'.repeat(20_000) }
+            : {},
+      ),
+      'data/users.json': bytesOf([{ id: 1, email: 'a@example.org', role: 'ADMIN' }]),
+    }),
+  )
+  const isOwn = 'The site itself uses this address. Enter another one.'
+  expect(setAside.toSorted()).toEqual([
+    'data/users.json: such records are never taken in',
+    expect.stringMatching(/^formerAddresses \d+: \/admin: The site itself/),
+    expect.stringMatching(/^formerAddresses \d+: \/bn\/auth\/login: The site itself/),
+    expect.stringMatching(/^formerAddresses \d+: \/api\/programs: The site itself/),
+    expect.stringMatching(/^images \d+.*: variants: /),
+    expect.stringMatching(/^images \d+.*: variants.0.width: /),
+    expect.stringContaining(`“admin”: slug: admin: ${isOwn}`),
+    expect.stringContaining(`“former”: slug: api: ${isOwn}`),
+    expect.stringMatching(/^settings \d+ “look.logo”: valueEn: not the name of a file/),
+    expect.stringMatching(/^settings \d+ “org.workingArea”: org.workingArea: /),
+  ])
+  expect(await target.db.selectFrom('pages').select('slug').execute()).toEqual([{ slug: 'good' }])
+})
+
 test('HTML of somebody else is cleaned', { tags: 'long' }, async () => {
   const { file, target } = await openSmall()
   const [program] = await jsonIn(file, 'data/programs.json')

@@ -106,7 +106,9 @@ test('what went out is kept for the balance, with its fee, and is never money re
     '04/11/2026,MERCHANT PAYMENT,,1000,11100',
     '05/11/2026,CHEQUE,2000,,9100',
   )
-  const stored = await desk.store({ bytes, accountId: id })
+  // A deposit that a reversal seems to name waits for an answer; it came in, and went back.
+  const sent = { bytes, accountId: id, directions: { 'CASH DEPOSIT': 'in' } }
+  const stored = await desk.store(sent)
   expect(stored).toMatchObject({
     opening: 1_000_000,
     in: 161_500,
@@ -122,17 +124,14 @@ test('what went out is kept for the balance, with its fee, and is never money re
     ['out', 1_500, 1_110_000],
     ['out', 200_000, 910_000],
   ])
-  expect(await desk.store({ bytes, accountId: id })).toMatchObject({ lines: 2, known: 2 })
+  expect(await desk.store(sent)).toMatchObject({ lines: 2, known: 2 })
 })
 
 test('a payment written down before its statement is known, and the import can be undone', async () => {
   const desk = await openStatementDesk()
-  const { admin, store, services } = desk
-  const { id: giftId } = await receiveGift(desk, { amount: '500' })
-  const { id: chequeId } = await receiveGift(desk, { amount: '700' })
-  const gifts = services.db.updateTable('gifts')
-  await gifts.set({ way: 'bkash', trxId: 'CKU1A2B3C4' }).where('id', '=', giftId).execute()
-  await gifts.set({ way: 'bank', chequeNumber: '0012345' }).where('id', '=', chequeId).execute()
+  const { admin, store } = desk
+  await receiveGift(desk, { amount: '500', way: 'bkash', trxId: 'CKU1A2B3C4' })
+  await receiveGift(desk, { amount: '700', way: 'bank', chequeNumber: '0012345' })
   const wallet = 'Date,Trx ID,Amount\n20/11/2026,cku1a2b3c4,500\n20/11/2026,CKU1A2B3C5,500'
   const imported = await store({ bytes: wallet })
   expect(imported).toMatchObject({

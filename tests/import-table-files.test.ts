@@ -1,8 +1,10 @@
 // Tables as programs write and spoil them, through the API: taken with the right values, or set aside with the reason.
 import { readFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { TableRecord } from '#modules/moving-in/table-output.schema.server.ts'
 import { formOf, openContent } from './support/content.ts'
+import { officeFileOf } from './support/zip.ts'
 
 type Site = Awaited<ReturnType<typeof openContent>>
 
@@ -149,4 +151,48 @@ test('a table is read outside of the process of the site, and its refusal has th
   const read = await send(site, 'customers', 'Name,Mobile\nRahima,01712345678\n')
   expect(read).toMatchObject({ heads: ['Name', 'Mobile'], rows: [{ line: 2 }] })
   expect(site.services.tablePool.stats()).toMatchObject({ done: 2 })
+})
+
+test('a cell that is longer than one of a spreadsheet is refused by its row', async () => {
+  const site = await openContent()
+  const list = `Title,Date,Text\nLong,1/2/2026,${'<b>'.repeat(19_000)}\nShort,1/2/2026,Words\n`
+  const seen = await send(site, 'notices', list)
+  expect(seen).toMatchObject({ added: 1, refused: 1 })
+  expect(seen.rows[0]).toMatchObject({
+    line: 2,
+
+    problems: [{ field: 'body', reason: { key: 'table.long_cell', params: { max: 32_767 } } }],
+  })
+})
+
+test('a workbook that names one long text in thousands of cells is refused', async () => {
+  const site = await openContent()
+  const cell = '<c t="s"><v>0</v></c>'
+  const sheet = `<x><sheetData>${`<row>${cell}</row>`.repeat(2_000)}</sheetData></x>`
+  const book = officeFileOf('xlsx', [
+    { name: 'xl/worksheets/sheet1.xml', text: sheet },
+    { name: 'xl/sharedStrings.xml', text: `<sst><si><t>${'x'.repeat(32_000)}</t></si></sst>` },
+  ])
+  expect(await send(site, 'notices', book)).toMatchObject({
+    reason: { key: 'table.too_much_text' },
+  })
+})
+
+test('a preview of long texts lets others write, and its last row is compared with the first', async () => {
+  const site = await openContent()
+  const text = '<b>x</b>'.repeat(4_000)
+  const rows = Array.from({ length: 150 }, (_, at) => `Notice ${at % 149},1/2/2026,${text}\n`)
+  let isEnded = false
+  const preview = send(site, 'notices', `Title,Date,Text\n${rows.join('')}`).finally(() => {
+    isEnded = true
+  })
+  const startedAt = performance.now()
+  let longestWait = 0
+  while (!isEnded) {
+    const askedAt = performance.now()
+    await site.services.db.transaction().execute(() => setTimeout(1))
+    longestWait = Math.max(longestWait, performance.now() - askedAt)
+  }
+  expect(await preview).toMatchObject({ added: 149, known: 1, refused: 0 })
+  expect(longestWait).toBeLessThan((performance.now() - startedAt) / 2)
 })

@@ -133,6 +133,16 @@ test.each([
   ['/2020/05/a/', 'p=x', '/2020/05/a'],
   ['/', '', undefined],
   ['/%E0', '', '/%e0'],
+  ['/uploads/a.jpg', '', '/uploads/a.jpg'],
+  ['/administration', '', '/administration'],
+  ['/Admin/', '', undefined],
+  ['/admin/x', 'p=12', undefined],
+  ['/%61uth/login', '', undefined],
+  ['//bn//auth/login', '', undefined],
+  ['/api/programs', '', undefined],
+  ['/gateway/return', '', undefined],
+  ['/gifts/ABC', '', undefined],
+  ['/health/live', '', undefined],
 ])('the address %s?%s is stored as %s', (path, query, address) => {
   expect(formerAddress(path, new URLSearchParams(query))).toBe(address)
 })

@@ -385,3 +385,19 @@ test('letters and their signs are never cut apart', async () => {
   expect(title.at(-2)).not.toBe('\u09cd')
   expect(photo?.descriptionBn).toContain(caption)
 })
+
+test('an address that the site has itself does not come along, and is named', async () => {
+  const { lost, site } = await storedOf([
+    { id: 1, title: 'Office', link: `${oldSite}/admin/`, content: '<p>Words</p>' },
+    { id: 2, title: 'Login', link: `${oldSite}/bn/auth/login`, content: '<p>Words</p>' },
+    { id: 3, title: 'Rain', link: `${oldSite}/news/rain`, content: '<p>Words</p>' },
+  ])
+  expect(lost).toMatchObject([
+    { title: 'Office', reasons: [{ key: 'import_lost.address', params: { name: '/admin/' } }] },
+    { title: 'Login', reasons: [{ params: { name: '/bn/auth/login' } }] },
+  ])
+  const addresses = await site.services.db.selectFrom('formerAddresses').select('address').execute()
+  expect(addresses.map(({ address }) => address).filter((one) => /^\/\w/.test(one))).toEqual([
+    '/news/rain',
+  ])
+})

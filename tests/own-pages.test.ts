@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { changeContent, systemActor } from '#core/kernel/history/change-content.ts'
 import { projectRoot } from '#core/platform/project-root.ts'
 import { slugOf } from '#core/lib/text/slug.ts'
+import { putFormerAddress } from '#modules/moving-in/media/former-addresses.queries.server.ts'
 import { isReservedSlug } from '#modules/own-pages/reserved-slugs.ts'
 import { createSiteFilesApi } from '#modules/site-files/site-files.api.server.ts'
 import routes from '#app/routes.ts'
@@ -224,3 +225,34 @@ type Entry = { path?: string | undefined; children?: Entry[] | undefined }
 function pathsOf({ path, children = [] }: Entry): string[] {
   return [...(path ? [path] : []), ...children.flatMap(pathsOf)]
 }
+
+test('no former address stands before an address that the site answers', async () => {
+  const { add, services, ask } = await openSite()
+  const { id } = await add(school)
+  const own = [
+    ...routes.flatMap(pathsOf),
+    ...createSiteApi(services).routes.map(({ path }) => path),
+    '/messages',
+    '/gifts',
+    '/verify?gift=x',
+    `/search?q=${'a'.repeat(500)}`,
+    '/preview/x',
+    '/admin/?p=12',
+    '/bn/admin',
+  ].map((path) => path.replace(/[:{]\w+\}?/g, '1').replace(/\*$/, 'x'))
+  const addresses = new Set(own.map((path) => path.replace(/\?(?!p=).*/, '').toLowerCase()))
+  for (const address of addresses) {
+    const moved = { address, entity: 'pages', recordId: Number(id), path: null }
+    await putFormerAddress(services.db, moved)
+  }
+  expect(addresses.size).toBeGreaterThan(150)
+  const redirected = new Set<string>()
+  for (const path of new Set(own)) {
+    const { headers } = await ask(path)
+    if (/our-school/.test(String(headers.location))) redirected.add(path)
+  }
+  // What has no page leads to what was there.
+  const { ask: askBare } = await openSite()
+  for (const path of redirected) expect([path, (await askBare(path)).status]).toEqual([path, 404])
+  expect([...redirected].filter((path) => /admin|auth|api|gateway/.test(path))).toEqual([])
+})

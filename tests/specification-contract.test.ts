@@ -178,14 +178,16 @@ const needing: Readonly<Record<Permission, string[]>> = {
     'POST /api/imports/{id}/run',
     'POST /api/imports/{id}/stop',
   ],
-  messages: [
+  answers: [
     'GET /api/messages',
     'GET /api/messages/{id}',
     'PUT /api/messages/{id}',
-    'DELETE /api/messages/{id}',
     'GET /api/open-messages',
     'GET /api/saved-answers',
     'GET /api/saved-answers/{id}',
+  ],
+  messages: [
+    'DELETE /api/messages/{id}',
     'POST /api/saved-answers',
     'PUT /api/saved-answers/{id}',
     'DELETE /api/saved-answers/{id}',

@@ -1,5 +1,6 @@
 // Content of a former site becomes records in one change, with one undo. Its images and files are stored before, since
 // that takes minutes; an import that was stopped there is taken up when it is started again.
+
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db } from '#core/kernel/db/database.ts'
 import { type Entity, isEntity } from '#core/kernel/db/tables.ts'
@@ -11,11 +12,13 @@ import {
 } from '#core/kernel/history/change-content.ts'
 import { hasRow } from '#core/kernel/history/entity-rows.ts'
 import type { Services } from '#core/kernel/services.ts'
+import { decoded } from '#core/lib/text/decoded.ts'
 import { findImage } from '#core/images/image-library.queries.server.ts'
 import { type ImportProblem, problem, problemOf } from './import-problem.server.ts'
 import {
   findFormerAddress,
   formerAddress,
+  isOwnAddress,
   putFormerAddress,
 } from './media/former-addresses.queries.server.ts'
 import type { MediaSource } from './media/media-source.server.ts'
@@ -105,6 +108,12 @@ export function addressOf(url: string): string | undefined {
   if (!URL.canParse(url)) return undefined
   const { pathname, searchParams } = new URL(url)
   return formerAddress(pathname, searchParams)
+}
+
+/** Returns the path of a URL if this site has it itself, so that it cannot lead to what was there. */
+export function ownPathOf(url: string): string | undefined {
+  const path = URL.canParse(url) ? decoded(new URL(url).pathname) : ''
+  return isOwnAddress(path.toLowerCase()) ? path : undefined
 }
 
 /** Adds a record with its addresses, or nothing of it: an album is never left without its photos. */

@@ -1,7 +1,6 @@
 // A table is previewed by the first call and stored by the second. Both run the same change; that of the preview is
 // rolled back, so that it reports each problem that storing would meet.
-import { setImmediate as nextTurn } from 'node:timers/promises'
-import { errorMessage, type PlainKey } from '#core/error-messages/error-message.ts'
+import { errorMessage } from '#core/error-messages/error-message.ts'
 import type { Db } from '#core/kernel/db/database.ts'
 import { isPublishable } from '#core/kernel/db/visibility.ts'
 import {
@@ -11,28 +10,17 @@ import {
   joinChange,
 } from '#core/kernel/history/change-content.ts'
 import type { Services } from '#core/kernel/services.ts'
-import { readFirstSheet } from '#core/platform/documents/table-jobs.ts'
+import { parseRows, runTableJob } from '#core/platform/documents/table-jobs.ts'
 import { AppError } from '#core/platform/errors.ts'
+import { takeTurns } from '#core/platform/turns.ts'
 import { listPendingChanges } from '#modules/approvals/pending-change.queries.server.ts'
 import { type ContentRow, listRows } from '#modules/moving-out/content-rows.queries.server.ts'
-import { convertTable, countBijoy } from './table-bijoy.server.ts'
-import { rowReader } from './table-cells.server.ts'
+import type { ReadRow, RowsTask, TableFacts } from './read-table-rows.server.ts'
 import { findTableColumns, rememberTableColumns } from './table-columns.queries.server.ts'
-import { guessColumns, headRowOf } from './table-columns.server.ts'
 import type { RowProblem, TableColumns, TableKind } from './table-kinds.ts'
 import { type TableRules, tableRules } from './table-rules.server.ts'
 
 export const maxTableBytes = 5 * 2 ** 20
-/** The change of this many rows keeps other writers waiting for about two seconds. */
-const maxTableRows = 2_000
-
-const bounds = {
-  maxRows: maxTableRows + 20,
-  tooManyRows: errorMessage('table.too_many_rows', { max: maxTableRows }),
-  maxCellLength: 60_000,
-  fillsMerged: true,
-}
-
 export type TableFile = {
   kind: TableKind
   bytes: Uint8Array
@@ -51,19 +39,10 @@ export type TableRow = {
   problems: readonly RowProblem[]
 }
 
-/**
- * `heads` are the headings in the order of the columns, empty for a column without one; `bijoy` is the number of cells
- * in Bijoy before any conversion; `notes` tell what was decided about the file as a whole.
- */
-export type ReadTable = {
-  heads: string[]
-  columns: TableColumns
-  bijoy: number
-  notes: readonly PlainKey[]
-  /** Headings of the columns that fill no field. */
-  notTaken: string[]
-  rows: TableRow[]
-}
+export type ReadTable = TableFacts & { rows: TableRow[] }
+
+/** Other writers wait no longer for a preview, whose changes are rolled back. */
+const previewMs = 100
 
 /** Reads a table without storing anything. @throws AppError unsupported_type, too_large, invalid */
 export async function previewTable(
@@ -72,15 +51,16 @@ export async function previewTable(
   file: TableFile,
 ): Promise<ReadTable> {
   const table = await openTable(services, file)
-  try {
+  const added: Added = { rows: [], known: undefined }
+  do {
     await changeContent(services, actor, async (change) => {
-      throw new Preview(await addRows(services, change, table))
+      await addRows(services, change, table, added, previewMs)
+      throw new Preview()
+    }).catch((error: unknown) => {
+      if (!(error instanceof Preview)) throw error
     })
-  } catch (error) {
-    if (error instanceof Preview) return { ...table, rows: error.rows }
-    throw error
-  }
-  throw new Error('a preview was stored')
+  } while (added.rows.length < table.rows.length)
+  return { ...table, rows: added.rows }
 }
 
 /**
@@ -96,7 +76,7 @@ export async function importTable(
 ): Promise<ReadTable & { version: number | undefined }> {
   const table = await openTable(services, file)
   return changeContent(services, actor, async (change) => {
-    const rows = await addRows(services, change, table)
+    const rows = await addRows(services, change, table, { rows: [], known: undefined })
     const n = rows.filter((row) => row.state === 'problem').length
     if (n > 0 && !leavesOut) throw new AppError('invalid', errorMessage('table.problems', { n }))
     await rememberTableColumns(change.tx, { ...table, at: change.at })
@@ -105,53 +85,47 @@ export async function importTable(
 }
 
 /** Rolls the change of a preview back. */
-class Preview extends Error {
-  readonly rows: TableRow[]
+class Preview extends Error {}
 
-  constructor(rows: TableRow[]) {
-    super('preview')
-    this.rows = rows
-  }
-}
-
-type Table = Omit<ReadTable, 'rows'> & { kind: TableKind; cells: Map<number, string[]> }
+type Table = TableFacts & { kind: TableKind; rows: ReadRow[] }
 
 async function openTable(services: Services, file: TableFile): Promise<Table> {
-  const { kind, bytes, columns, convertsBijoy } = file
-  const { rows: written, isAnsi } = await readFirstSheet(services, bytes, bounds)
-  const bijoy = countBijoy(written)
-  const all = bijoy > 0 && convertsBijoy ? convertTable(written) : written
-  const { fields } = tableRules[kind]
-  const headRow = headRowOf(kind, fields, all)
-  const heads = all[headRow] ?? []
-  const cells = new Map([...all.entries()].filter(([at, row]) => at > headRow && row.some(Boolean)))
-  if (cells.size > maxTableRows) throw new AppError('too_large', bounds.tooManyRows)
+  const { kind, bytes, columns, convertsBijoy = false } = file
+  const { fields, choices, html } = tableRules[kind]
   const remembered = columns ? undefined : await findTableColumns(services.db, kind)
-  const used = columns ?? guessColumns(kind, fields, heads, remembered)
-  return {
+  const task: RowsTask = {
     kind,
-    cells,
-    heads,
-    bijoy,
-    notes: isAnsi ? ['table.ansi'] : [],
-    notTaken: heads.filter((head) => head && !Object.values(used).includes(head)),
-    columns: used,
+    rules: { fields, choices, html },
+    columns,
+    remembered,
+    convertsBijoy,
   }
+  const reply: TableFacts & { rows: string[] } = Object(
+    await runTableJob(services, bytes, { table: task }),
+  )
+  return { ...reply, kind, rows: await parseRows(reply.rows) }
 }
 
-/** Number of rows after which other requests of the server get their turn. */
-const rowsPerTurn = 20
+/** Rows so far, and the identities that a further row must not have. */
+type Added = { rows: TableRow[]; known: Set<string> | undefined }
 
-async function addRows(services: Services, change: Change, table: Table): Promise<TableRow[]> {
-  const { kind, columns, heads, cells } = table
+/** Adds the rows that are not yet added, for `mostMs` or to the end. */
+async function addRows(
+  services: Services,
+  change: Change,
+  table: Table,
+  added: Added,
+  mostMs = Number.POSITIVE_INFINITY,
+): Promise<TableRow[]> {
+  const { kind } = table
   const rules = tableRules[kind]
   const within = joinChange(services, change)
-  const there = [...(await listRows(change.tx, kind)), ...(await listProposed(change.tx, kind))]
-  const known = new Set(there.flatMap(rules.identify))
-  const rows: TableRow[] = []
-  const read = rowReader(kind, rules, columns, heads, [...cells.values()])
-  for (const [at, row] of cells) {
-    const { values: given, problems: damages } = read(row)
+  const { rows } = added
+  added.known ??= await knownRecords(change.tx, table)
+  const { known } = added
+  const startedAt = performance.now()
+  const turn = takeTurns()
+  for (const { line, values: given, problems: damages } of table.rows.slice(rows.length)) {
     const values = isPublishable(kind) ? { state: 'draft', ...given } : given
     const identities = rules.identify(values)
     const isKnown = identities[0] !== undefined && known.has(identities[0])
@@ -159,10 +133,17 @@ async function addRows(services: Services, change: Change, table: Table): Promis
     const problems = isSound ? await add(within, change, rules, values) : isKnown ? [] : damages
     if (problems.length === 0) for (const identity of identities) known.add(identity)
     const state = isKnown ? 'known' : problems.length > 0 ? 'problem' : 'new'
-    rows.push({ line: at + 1, values, state, problems })
-    if (rows.length % rowsPerTurn === 0) await nextTurn()
+    rows.push({ line, values, state, problems })
+    if (performance.now() - startedAt > mostMs) break
+    await turn()
   }
   return rows
+}
+
+/** Returns the identities of the records that the site has. */
+async function knownRecords(tx: Db, { kind }: Table): Promise<Set<string>> {
+  const there = [...(await listRows(tx, kind)), ...(await listProposed(tx, kind))]
+  return new Set(there.flatMap(tableRules[kind].identify))
 }
 
 /** Lists the records that changes which wait for an approval would add: they count as there already. */

@@ -1,6 +1,6 @@
 // Cells of a table as values of a form.
 
-import type { PlainKey } from '#core/error-messages/error-message.ts'
+import { errorMessage, type PlainKey, reasonOf } from '#core/error-messages/error-message.ts'
 import { typedToHtml } from '#core/lib/html/plain-html.ts'
 import { type CellDamage, cellDamage } from '#core/lib/text/damaged-cell.ts'
 import { phoneLink } from '#core/lib/text/phone.ts'
@@ -22,7 +22,13 @@ const days = new Set([
 ])
 const flags = new Set(['isPinned', 'isSample'])
 
+/** Longest text of a cell in a spreadsheet: formatting a longer one would keep the site busy. */
+export const longestCell = 32_767
+
 export type Row = { values: Record<string, string>; problems: RowProblem[] }
+
+/** What the rules of a kind tell the reader. */
+export type FieldRules = Pick<TableRules, 'fields' | 'choices' | 'html'>
 
 const damages: Readonly<Record<CellDamage, PlainKey>> = {
   number: 'table.cut_number',
@@ -37,7 +43,7 @@ const damages: Readonly<Record<CellDamage, PlainKey>> = {
  */
 export function rowReader(
   kind: TableKind,
-  rules: TableRules,
+  rules: FieldRules,
   columns: TableColumns,
   heads: readonly string[],
   rows: readonly (readonly string[])[],
@@ -57,8 +63,12 @@ export function rowReader(
     const problems: RowProblem[] = []
     for (const { field, cellOf, isDay } of fields) {
       const cell = cellOf(row)
+      if (cell.length > longestCell) {
+        problems.push({ field, reason: errorMessage('table.long_cell', { max: longestCell }) })
+        continue
+      }
       const damage = cellDamage(cell)
-      if (damage) problems.push({ field, reason: { key: damages[damage], params: {} } })
+      if (damage) problems.push({ field, reason: reasonOf(damages[damage]) })
       const value = isDay ? (dayIn(cell) ?? cell) : fieldValue(kind, rules, field, cell)
       const target = value && targetOf(rules, columns, field, value)
       values.set(target || field, value)
@@ -78,14 +88,14 @@ function setPercent(values: Map<string, string>) {
 }
 
 /** A table in one language has one column for both: the script of each cell tells its language. */
-function targetOf({ fields }: TableRules, columns: TableColumns, field: string, value: string) {
+function targetOf({ fields }: FieldRules, columns: TableColumns, field: string, value: string) {
   const other = field.endsWith('Bn') ? field.slice(0, -2) : `${field}Bn`
   if (columns[other] || !fields.includes(other)) return field
   const isBangla = /\p{Script=Bengali}/u.test(value)
   return isBangla === field.endsWith('Bn') ? field : other
 }
 
-function fieldValue(kind: TableKind, { choices, html }: TableRules, field: string, cell: string) {
+function fieldValue(kind: TableKind, { choices, html }: FieldRules, field: string, cell: string) {
   const values = choices[field]
   if (values) return choiceOf(kind, values, cell)
   if (flags.has(field)) return flagOf(cell)

@@ -84,13 +84,13 @@ export function guessColumns(
   return Object.fromEntries(columns)
 }
 
-/** Finds the row with the headings among the first ones, since tables often begin with a title. */
+/** Finds the row with the headings. */
 export function headRowOf(
   kind: TableKind,
   fields: readonly string[],
   rows: readonly string[][],
 ): number {
-  const scores = rows.slice(0, 20).map((row) => {
+  const scores = rows.map((row) => {
     const found = Object.values(guessColumns(kind, fields, row, undefined))
     return found.filter(Boolean).length
   })

@@ -9,7 +9,15 @@ import { shortened } from '#core/lib/text/plain-text.ts'
 /** Something of the former site that does not come along, and the words in it. */
 export type Lost = { kind: LostKind; name: string; words: string }
 
-type LostKind = 'element' | 'image' | 'number' | 'block' | 'language' | 'excerpt' | 'library'
+type LostKind =
+  | 'address'
+  | 'element'
+  | 'image'
+  | 'number'
+  | 'block'
+  | 'language'
+  | 'excerpt'
+  | 'library'
 
 const inline = new Set(
   'a abbr b bdi big cite code del dfn em font i ins kbd mark q s small'.split(' '),

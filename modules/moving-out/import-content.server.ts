@@ -11,6 +11,7 @@ import { brokenConstraint } from '#core/platform/db/constraint.ts'
 import { isStorageName } from '#core/platform/storage/storage.ts'
 import { openZip, ZipError, type ZipReader } from '#core/platform/zip/read-zip.ts'
 import { allowedHtml } from '#core/lib/html/rich-text.server.ts'
+import { shortened } from '#core/lib/text/plain-text.ts'
 import { keyOf } from '#core/images/file-references.queries.server.ts'
 import { contentTypeOf } from '#core/images/file-response.server.ts'
 import {
@@ -46,6 +47,7 @@ export async function importContent(
     if (twice) throw refused(`it has two files named ${twice.name}`)
     const content = await readContent(zip)
     const { rows, setAside } = setBrokenAside(services, await readRows(services, zip, content))
+    setAside.push(...otherLists(zip))
     requireFiles(services, rows, content)
     const added = await putFiles(services, zip, content)
     try {
@@ -122,6 +124,14 @@ async function readRows(services: Services, zip: ZipReader, { kinds }: Content):
     rows.set(kind, checked)
   }
   return rows
+}
+
+/** Names the lists of accounts and of personal data, which a site never takes in. */
+function otherLists({ entries }: ZipReader): string[] {
+  const taken = new Set<string>([...contentKinds, ...listKinds].map((kind) => `data/${kind}.json`))
+  return entries
+    .filter(({ name }) => name.startsWith('data/') && !taken.has(name))
+    .map(({ name }) => `${shortened(name, 80)}: such records are never taken in`)
 }
 
 /** A former address redirects to a record or a stored file, never to another website. */

@@ -88,6 +88,22 @@ function statementForm(): FormData {
   return form
 }
 
+/** Imports rows of a statement, each `day, number, amount, telephone, text`. */
+export async function importLines(
+  { admin }: Site,
+  rows: readonly string[],
+  kind = 'bkash',
+): Promise<LineRecord[]> {
+  const csv = ['Date,Trx ID,Amount,From,Reference', ...rows].join('\n')
+  const form = new FormData()
+  form.set('file', new File([csv], 'statement.csv', { type: 'text/csv' }))
+  form.set('kind', kind)
+  const { status, text } = await admin('POST /api/gifts/statements', { form })
+  if (status !== 201) throw new Error(text)
+  const { body } = await admin('GET /api/gifts?state=unmatched')
+  return body as LineRecord[]
+}
+
 /** Proposes a correction that waits. @returns its id */
 export async function makeCorrection(site: Site, token?: string): Promise<number> {
   const { id } = await receiveGift(site)

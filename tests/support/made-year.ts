@@ -199,6 +199,6 @@ export function expectedMonth({ opening, payments }: MadeAccount, month: string)
   }
 }
 
-export const poisha = (taka: number) => Math.round(taka * 100)
+const poisha = (taka: number) => Math.round(taka * 100)
 export const sumOf = (payments: readonly { taka: number }[]) =>
   payments.reduce((all, { taka }) => all + poisha(taka), 0)

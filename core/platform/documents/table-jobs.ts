@@ -5,25 +5,11 @@ import type { ErrorMessage } from '#core/error-messages/error-message.ts'
 import { AppError } from '../errors.ts'
 import type { Log } from '../log.ts'
 import { ChildJobError, type WorkerPool } from '../worker-pool/worker-pool.ts'
-import { readSheets, type TableBounds } from './read-table.ts'
-import type { Sheet } from './read-xlsx.ts'
 
 export type TablePool = { tablePool: WorkerPool; log: Log }
 
 /** Reply of our own child process, in which only texts come from the file. */
 type Refusal = { refused: { code: 'unsupported_type' | 'too_large'; reason: ErrorMessage } }
-
-type SheetReply = Omit<Sheet, 'rows'> & { rows: string[] }
-
-/** Reads the first sheet of a file as `readSheets` does. @throws AppError unsupported_type, too_large, unavailable */
-export async function readFirstSheet(
-  pool: TablePool,
-  bytes: Uint8Array,
-  bounds: TableBounds,
-): Promise<Sheet> {
-  const reply: SheetReply = Object(await runTableJob(pool, bytes, { sheet: bounds }))
-  return { ...reply, rows: await parseRows(reply.rows) }
-}
 
 /** @param task one that the child knows. @throws AppError unsupported_type, too_large, unavailable (too many wait) */
 export async function runTableJob(
@@ -47,16 +33,28 @@ export async function runTableJob(
   }
 }
 
-/** Number of rows in one text: the site parses one without delaying requests. */
-const chunk = 500
+/** Characters of one text, or of one row if that is longer: the site parses it without delaying requests. */
+const chunkLength = 200_000
 
 /** Writes rows in the child for `parseRows`. */
 export function rowChunks(rows: readonly object[]): string[] {
   const chunks: string[] = []
-  for (let start = 0; start < rows.length; start += chunk) {
-    chunks.push(JSON.stringify(rows.slice(start, start + chunk)))
+  let written: string[] = []
+  let length = 0
+  for (const row of rows) {
+    const json = JSON.stringify(row)
+    if (length + json.length > chunkLength) end()
+    written.push(json)
+    length += json.length
   }
+  end()
   return chunks
+
+  function end() {
+    if (written.length > 0) chunks.push(`[${written.join()}]`)
+    written = []
+    length = 0
+  }
 }
 
 export async function parseRows<Row>(chunks: readonly string[]): Promise<Row[]> {
@@ -77,10 +75,4 @@ export function replyOf(read: () => object): object {
     if (error instanceof AppError) return { refused: { code: error.code, reason: error.reason } }
     return { refused: { code: 'unsupported_type', reason: 'table.unreadable' } }
   }
-}
-
-/** Reads the sheet of `readFirstSheet` in the child. */
-export function firstSheet(bytes: Uint8Array, bounds: TableBounds): SheetReply {
-  const [sheet] = readSheets(bytes, bounds)
-  return { name: undefined, ...sheet, rows: rowChunks(sheet?.rows ?? []) }
 }

@@ -43,7 +43,7 @@ export async function changeAccount(
 }
 
 /** @throws AppError not_found */
-export async function requireAccount(db: Db, id: number): Promise<GiftAccount> {
+async function requireAccount(db: Db, id: number): Promise<GiftAccount> {
   const account = await findAccount(db, id)
   if (!account) throw new AppError('not_found', 'gift.account_unknown')
   return account

@@ -6,6 +6,7 @@ import type { Db } from '#core/kernel/db/database.ts'
 import type { Person } from '#core/kernel/history/change-content.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { AppError, fieldError } from '#core/platform/errors.ts'
+import { takeTurns } from '#core/platform/turns.ts'
 import { dayOf } from '#core/lib/text/day.ts'
 import { typedValue } from '#core/lib/text/typed-text.ts'
 import { insertGivingEvent } from '../promises/promise.queries.server.ts'
@@ -190,11 +191,13 @@ async function compareWithStored(
   const stored = await listLinesOn(db, days, hashOf(file))
   const own = stored.filter(({ accountId }) => accountId === account.id)
   const incoming = own.filter((line) => !isOut(line))
-  const { added: fresh, known, repeated } = splitKnown(lines, incoming)
+  const turn = takeTurns()
+  const { added: fresh, known, repeated } = await splitKnown(lines, incoming, turn)
   const { added, written } = withWrittenDown(fresh, await listWrittenDown(db, account))
   const ins = others.filter(({ direction }) => direction === 'in')
   const outs = others.filter(({ direction }) => direction === 'out')
-  const [knownIns, knownOuts] = [splitKnown(ins, incoming), splitKnown(outs, own.filter(isOut))]
+  const knownIns = await splitKnown(ins, incoming, turn)
+  const knownOuts = await splitKnown(outs, own.filter(isOut), turn)
   const leftOut = [
     ...unread,
     ...[...known.map(({ line }) => line), ...repeated].map((line) =>
@@ -209,7 +212,7 @@ async function compareWithStored(
     withBalance: [...balancesFor(lines, known), ...balancesFor(outs, knownOuts.known)],
     known: known.length,
     leftOut: leftOut.toSorted((one, other) => one.row - other.row),
-    storedElsewhere: accountOfMost(lines, fresh, stored),
+    storedElsewhere: await accountOfMost(lines, { fresh, stored, turn }),
     shared: {
       accountId: account.id,
       firstDay: days[0] ?? null,
@@ -237,7 +240,7 @@ function leftOutFor(
  */
 function balancesFor(
   lines: readonly ReadLine[],
-  known: ReturnType<typeof splitKnown<ReadLine>>['known'],
+  known: Awaited<ReturnType<typeof splitKnown<ReadLine>>>['known'],
 ): { id: number; balance: number | null }[] {
   const alike = Map.groupBy(lines, ({ day, amount }) => `${day} ${amount}`)
   return known.flatMap(({ line: { day, amount, balance }, stored }) => {
@@ -247,18 +250,21 @@ function balancesFor(
 }
 
 /** Returns the account that has most lines of a file, most of which the chosen account has not. */
-function accountOfMost(
+async function accountOfMost(
   lines: readonly ReadLine[],
-  fresh: readonly ReadLine[],
-  stored: readonly ListedLine[],
-): PreviewRecord['storedElsewhere'] {
+  {
+    fresh,
+    stored,
+    turn,
+  }: { fresh: readonly ReadLine[]; stored: readonly ListedLine[]; turn: () => Promise<void> },
+): Promise<PreviewRecord['storedElsewhere']> {
   if (fresh.length * 2 <= lines.length) return null
-  const accounts = Map.groupBy(stored, ({ accountId }) => accountId)
+  const accounts = Map.groupBy(
+    stored.filter((line) => !isOut(line)),
+    ({ accountId }) => accountId,
+  )
   for (const [accountId, theirs] of accounts) {
-    const { known } = splitKnown(
-      fresh,
-      theirs.filter((line) => !isOut(line)),
-    )
+    const { known } = await splitKnown(fresh, theirs, turn)
     if (accountId !== null && known.length * 2 > lines.length) {
       return { accountId, lines: known.length }
     }

@@ -1,6 +1,7 @@
 // Values of the cells of a statement.
 import { typedValue } from '#core/lib/text/typed-text.ts'
 import { writtenDay } from '#core/lib/text/written-day.ts'
+import { hasSeveralNumbers } from '#core/lib/text/written-number.ts'
 import { poishaOf } from '../promises/poisha.ts'
 import { directionOf } from './statement-words.ts'
 
@@ -22,12 +23,13 @@ export type SignedAmount = { amount: number; sign: 'in' | 'out' | undefined }
 
 /**
  * Parses an amount in poisha, with the direction that stands in the cell: `Cr 900`, `900 Dr`, `-900`, `(900)`.
- * @returns undefined for other text
+ * @returns undefined for other text, and for several amounts
  */
 export function signedAmount(cell: string): SignedAmount | undefined {
+  if (hasSeveralNumbers(cell)) return undefined
   const text = typedValue(cell.normalize('NFKC')).replace(/\s*\/[-=]$/, '')
   const [, before = '', number, after = ''] =
-    /^([^\d]*)(\d[\d, ]*(?:\.\d*)?)([^\d]*)$/.exec(text) ?? []
+    /^([^\d]*)(\d[\d,]*(?:\.\d*)?)([^\d]*)$/.exec(text) ?? []
   if (number === undefined) return undefined
   // A spreadsheet stores 500.10 as 500.10000000000002.
   const written = number.trim()

@@ -6,7 +6,13 @@ import { typedValue } from '#core/lib/text/typed-text.ts'
 import { payerPhone } from './giving-ways.ts'
 import { type Proof, provenDirections } from './running-balance.ts'
 import { hasMonthFirst, recentDay, type SignedAmount, signedAmount } from './statement-cells.ts'
-import { cellsOf, incomingSide, outgoingColumns, type StatementTable } from './statement-columns.ts'
+import {
+  cellsOf,
+  incomingSide,
+  outgoingColumns,
+  returnedColumns,
+  type StatementTable,
+} from './statement-columns.ts'
 import type { ColumnPart, LeftOutReason, StatementColumns } from './statement-parts.ts'
 import {
   directionOf,
@@ -14,6 +20,7 @@ import {
   isOtherCurrency,
   isSpending,
   isWholly,
+  mayBeFurniture,
   namesForeign,
   namesOtherCurrency,
   reversalIn,
@@ -75,6 +82,8 @@ type Row = {
   money: SignedAmount | undefined
   /** Amount in a column of outgoing money, in poisha. */
   spent: number
+  /** True if a column of money that went back has an amount. */
+  isReturned: boolean
   balance: number | undefined
   /** Narration with its continuations in the next rows. */
   text: string
@@ -103,6 +112,7 @@ export function readLines(
     rows.some((row) => row.proven?.direction === 'out' || isSpending(row.text))
   const hasDone = cellsOf(table, columns.status).some((cell) => isWholly(cell, 'done'))
   const asked = new Map<string, Question>()
+  const undone = undoneRows(rows)
   let sum = 0
 
   function directionIn(row: Row): Answer | undefined {
@@ -118,7 +128,14 @@ export function readLines(
     const [one] = told
     if (told.size === 1 && one === 'out') return 'out'
     if (told.size === 0 && isSpending(text)) return 'out'
-    const isDoubtful = proven === 'fell' || wordsIn(row).some((words) => reversalIn(words))
+    // A balance and a total have no number.
+    const isFurniture = cell('trxId') === '' && mayBeFurniture(text)
+    const isDoubtful =
+      proven === 'fell' ||
+      isFurniture ||
+      row.isReturned ||
+      undone.has(row) ||
+      wordsIn(row).some((words) => reversalIn(words))
     if (!isDoubtful) {
       if (told.size === 1 && one === 'in') return 'in'
       if (told.size === 0 && proven !== 'rose' && (isSigned || !isMixed)) return 'in'
@@ -160,7 +177,7 @@ export function readLines(
     const { number, day = null, money, spent } = row
     const reason = reasonOf(row)
     sum += money?.amount ?? 0
-    const direction = reason ? movedBy(row, reason) : 'in'
+    const direction = reason ? movedBy(row, reason, side) : 'in'
     if (day && direction) {
       const { line, fee } = lineOf(row, day, direction)
       if (fee) others.push(fee)
@@ -178,12 +195,20 @@ export function readLines(
   return { lines, others, leftOut, questions: [...asked.values()], ...ends }
 }
 
-/** Returns in which direction a row that is left out changed the balance; undefined if it did not, as far as known. */
-function movedBy({ proven, spent }: Row, reason: LeftOutReason): Answer | undefined {
-  if (reason === 'outgoing') return 'out'
-  if (reason !== 'not_successful') return undefined
+/**
+ * Returns in which direction a row that is left out changed the balance; undefined if it did not, as far as known.
+ * @param side direction that the heading of the amounts tells
+ */
+function movedBy(
+  { proven, spent, money }: Row,
+  reason: LeftOutReason,
+  side: Answer | undefined,
+): Answer | undefined {
+  if (reason !== 'outgoing' && reason !== 'not_successful') return undefined
   if (proven?.direction === 'in' || proven?.direction === 'out') return proven.direction
-  return !proven && spent > 0 ? 'out' : undefined
+  if (reason === 'not_successful') return !proven && spent > 0 ? 'out' : undefined
+  // Money received of which the clerk has said that it did not stay.
+  return spent === 0 && side === 'in' && money?.sign !== 'out' ? 'in' : 'out'
 }
 
 /** Returns the line of a row, and of the fee that the balance lost with it, which stands after it. */
@@ -229,6 +254,46 @@ function balancesAround(
   }
 }
 
+/** Days before a reversal without a number in which its payment is looked for. */
+const undoneWithin = 7
+
+/** Returns the rows whose money went back in the same file: another row has their number, and the other direction. */
+function undoneRows(rows: readonly Row[]): ReadonlySet<Row> {
+  const found = new Set<Row>()
+  const amountOf = ({ money, spent }: Row) => money?.amount || spent
+  const byNumber = Map.groupBy(rows, (row) => `${trxIdOf(row.cell('trxId'))} ${amountOf(row)}`)
+  const byDay = Map.groupBy(rows, (row) => `${row.day} ${amountOf(row)}`)
+  for (const row of rows) {
+    const isReversal = wordsIn(row).some((words) => reversalIn(words) === 'sure')
+    const isOut =
+      row.spent > 0 ||
+      row.money?.sign === 'out' ||
+      row.proven?.direction === 'out' ||
+      directionOf(row.cell('direction')) === 'out'
+    const amount = amountOf(row)
+    if (amount === 0 || row.furniture || !(isReversal || isOut)) continue
+    const inWords = row.text
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((one) => /\d/.test(one) && one.length > 3)
+    const numbers = [row.cell('trxId'), ...inWords].map(trxIdOf)
+    const named = numbers.flatMap((number) => (number && byNumber.get(`${number} ${amount}`)) || [])
+    const others = named.filter((one) => one !== row)
+    for (const one of others) found.add(one)
+    if (!isReversal || others.length > 0) continue
+    for (let days = 0; days <= undoneWithin && row.day; days++) {
+      const key = `${daysBefore(row.day, days)} ${amount}`
+      for (const one of byDay.get(key) ?? []) found.add(one)
+      // Another reversal finds no more there.
+      byDay.delete(key)
+    }
+  }
+  return found
+}
+
+function daysBefore(day: string, days: number): string {
+  return new Date(Date.parse(day) - days * 24 * 60 * 60 * 1_000).toISOString().slice(0, 10)
+}
+
 /** Returns the cells of a row that hold words, with its whole narration. */
 function wordsIn({ cells, text }: Row): string[] {
   return [...cells, text].filter((cell) => /\p{L}{2}/u.test(cell))
@@ -263,6 +328,7 @@ function readRows(
 ): { rows: Row[]; isNewestFirst: boolean } {
   const { heads, rows: all, firstRow } = table
   const out = outgoingColumns(table, columns.amount)
+  const returned = returnedColumns(table, columns.amount)
   const isMonthFirst = hasMonthFirst(cellsOf(table, columns.day))
   const placeOf = Object.fromEntries(
     Object.entries(columns).map(([part, head]) => [part, head ? heads.indexOf(head) : -1]),
@@ -293,6 +359,7 @@ function readRows(
       isDayAbove,
       money,
       spent,
+      isReturned: returned.some((place) => signedAmount(cells[place] ?? '')?.amount),
       text,
       furniture,
       day: dayAbove,

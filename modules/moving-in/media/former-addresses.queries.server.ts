@@ -4,12 +4,15 @@ import type { Row } from '#core/kernel/db/tables.ts'
 import { type Entities, findEntity } from '#core/kernel/entities.ts'
 import { findRow } from '#core/kernel/history/entity-rows.ts'
 import { decoded } from '#core/lib/text/decoded.ts'
+import { plainPath } from '#core/lib/text/language.ts'
+import { notPages } from '#core/lib/text/public-address.ts'
 
 type Moved = Omit<Row<'formerAddresses'>, 'id' | 'address'>
 
 /**
  * Returns the form in which former addresses are stored and asked for: the decoded path in lower case, or `/?p=12` for
- * each of the short addresses of WordPress, `/blog/?p=12` if it was in a folder; undefined if it can be none.
+ * each of the short addresses of WordPress, `/blog/?p=12` if it was in a folder; undefined if it can be none, such as one
+ * that this site has itself.
  */
 export function formerAddress(path: string, query: URLSearchParams): string | undefined {
   const id = query.get('p') ?? query.get('page_id') ?? query.get('attachment_id')
@@ -17,9 +20,19 @@ export function formerAddress(path: string, query: URLSearchParams): string | un
   if (path === '/') return short || undefined
   const whole = decoded(path).normalize('NFC').toLowerCase().replace(/\/+/g, '/').replace(/\/$/, '')
   const plain = whole.replace(/^\/api(?=\/uploads\/)/, '') + short
-  if (plain.length < 2 || plain.length > 500) return undefined
+  if (plain.length < 2 || plain.length > 500 || isOwnAddress(plain)) return undefined
   const isFile = plain.includes('/uploads/')
   return isFile ? plain.replace(/-(?:\d{1,5}x\d{1,5}|scaled)(?=\.\w+$)/, '') : plain
+}
+
+const ofVisitors = /^\/(?:gateway|gifts|messages|receipts)(?:\/|$)/
+
+/** True for an address of the back-office, of the API or of what only one visitor sees: nothing may stand before it. */
+export function isOwnAddress(address: string): boolean {
+  const path = plainPath(address)
+  // Files of the earlier system had such addresses.
+  if (path.startsWith('/uploads/')) return false
+  return notPages.test(path) || ofVisitors.test(path)
 }
 
 export async function listFormerAddresses(db: Db): Promise<ReadonlySet<string>> {

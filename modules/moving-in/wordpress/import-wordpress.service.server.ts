@@ -11,6 +11,7 @@ import {
   type ImportControl,
   type ImportResult,
   importRecords,
+  ownPathOf,
 } from '../import-records.service.server.ts'
 import { findMovedImage, formerAddress } from '../media/former-addresses.queries.server.ts'
 import type { MediaSource } from '../media/media-source.server.ts'
@@ -57,7 +58,7 @@ export async function previewWordPress(
       }
     }
     try {
-      const reasons = lostReasons(...lostOf(moved))
+      const reasons = lostReasons(...lostOf(moved, joined))
       if (reasons.length > 0) lost.push(problem(title, reasons))
     } catch (error) {
       refused.push(problemOf(title, error))
@@ -67,10 +68,15 @@ export async function previewWordPress(
   return { ...plan, lost, refused, shortcodes: countsOf(shortcodes), unknown: countsOf(unknown) }
 }
 /** Returns what is lost of an item, and the words that no field of its record has. @throws AppError invalid */
-function lostOf({ title, text, excerpt, lost, record }: CompleteItem): [Lost[], string[]] {
+function lostOf(
+  { title, text, excerpt, lost, record }: CompleteItem,
+  { parts }: JoinedItem,
+): [Lost[], string[]] {
   const { kept } = record()
   const texts = [text.en, text.bn].filter((one) => one !== undefined)
-  const all = [...lost, ...texts.flatMap((one) => one.shown.lost)]
+  const addresses = parts.flatMap(({ link }) => ownPathOf(link) ?? [])
+  const ofSite = addresses.map((name) => ({ kind: 'address', name, words: '' }) as const)
+  const all = [...lost, ...ofSite, ...texts.flatMap((one) => one.shown.lost)]
   const seen = [
     title.en,
     title.bn,
