@@ -1,9 +1,5 @@
 // Answers of the API that only the screens of the desk read. Amounts are in poisha, days `YYYY-MM-DD`.
-import type {
-  DeskRecord as DeskAnswer,
-  LineRecord,
-  PreviewRecord as PreviewAnswer,
-} from './desk-output.schema.server.ts'
+import type { DeskRecord as DeskAnswer, LineRecord } from './desk-output.schema.server.ts'
 import type { GivingWay } from './giving-ways.ts'
 
 export type GiftAccount = {
@@ -99,9 +95,3 @@ export type ImportRecord = {
   importedAt: string
   importedByName: string
 }
-
-export type PreviewRecord = PreviewAnswer &
-  Omit<Tie, 'difference'> & {
-    /** Another account that has most lines of the file. */
-    storedElsewhere: { accountId: number; lines: number } | null
-  }
