@@ -10,7 +10,9 @@ import { dayOf } from '#core/lib/text/day.ts'
 import type { Language } from '#core/lib/text/language.ts'
 import type { GiftAccount } from '../desk/account.queries.server.ts'
 import type { LedgerRecord } from '../desk/audit-output.schema.server.ts'
+import type { GivingWay } from '../desk/giving-ways.ts'
 import { formatReceiptNumber } from '../receipts/receipt-code.ts'
+import type { MonthTie } from './account-ties.ts'
 import type { listLedgerLines, listReceiptsOf } from './year.queries.server.ts'
 import type { YearRecord } from './year-output.schema.server.ts'
 
@@ -25,167 +27,119 @@ export type Ledger = LedgerRecord & {
   ties: YearRecord['accounts']
 }
 
+/** Columns of a table, each with its cell for a row. */
+type Columns<Row> = { [head in Head]?: (row: Row) => CsvCell }
+
 /** Returns the tables of the file, each with its headings. */
 export function ledgerSheets(ledger: Ledger, language: Language): WrittenSheet[] {
   const t = translateLedger(language)
   const names = new Map(ledger.accounts.map(({ id, way, name }) => [id, name || t(way)]))
-  const sheet = (name: Head, heads: readonly Head[], rows: readonly CsvCell[][]) => ({
-    name: t(name),
-    rows: [heads.map((head) => t(head)), ...rows],
-  })
-  return [
-    sheet('gifts', giftHeads, giftRows()),
-    sheet('lines', lineHeads, ledger.lines.map(lineRow)),
-    sheet('receipts', receiptHeads, ledger.receipts.map(receiptRow)),
-    sheet('accounts', tieHeads, ledger.ties.flatMap(tieRows)),
-  ]
+  const accountOf = ({ accountId, way }: { accountId: number | null; way: GivingWay }) =>
+    (accountId !== null && names.get(accountId)) || t(way)
 
-  function giftRows(): CsvCell[][] {
-    const rows = ledger.entries.map((entry): CsvCell[] => [
-      entry.id,
-      entry.receivedOn,
-      taka(entry.amount),
-      (entry.accountId !== null && names.get(entry.accountId)) || t(entry.way),
-      entry.trxId,
-      entry.text,
-      entry.code,
-      entry.name,
-      entry.purpose &&
-        ((language === 'bn' && entry.programNameBn) || entry.programName || t(entry.purpose)),
-      entry.receipts
+  const gifts: Columns<Ledger['entries'][number]> = {
+    entry: ({ id }) => id,
+    receivedOn: (entry) => entry.receivedOn,
+    amount: ({ amount }) => taka(amount),
+    account: accountOf,
+    trxId: ({ trxId }) => trxId,
+    narration: ({ text }) => text,
+    code: ({ code }) => code,
+    name: ({ name }) => name,
+    purpose: ({ purpose, programName, programNameBn }) =>
+      purpose && ((language === 'bn' && programNameBn) || programName || t(purpose)),
+    receipt: ({ receipts }) =>
+      receipts
         .map(({ number, isVoid }) => (isVoid ? `${number} (${t('void')})` : number))
         .join(', '),
-      entry.correctsId,
-      entry.reason,
-      entry.enteredByName,
-      entry.decidedByName,
-      entry.tranId,
-      taka(entry.storeAmount),
-    ])
-    return [...rows, [t('total'), null, taka(ledger.total)]]
+    corrects: ({ correctsId }) => correctsId,
+    reason: ({ reason }) => reason,
+    enteredBy: ({ enteredByName }) => enteredByName,
+    confirmedBy: ({ decidedByName }) => decidedByName,
+    gatewayId: ({ tranId }) => tranId,
+    paidOut: ({ storeAmount }) => taka(storeAmount),
   }
-
-  function lineRow(line: Ledger['lines'][number]): CsvCell[] {
-    const isOut = line.state === 'out' || line.state === 'back'
-    return [
-      line.day,
-      (line.accountId !== null && names.get(line.accountId)) || t(line.way),
-      isOut ? null : taka(line.amount),
-      isOut ? taka(line.amount) : null,
-      taka(line.balance),
-      line.trxId,
-      line.text,
-      t(`${line.state}State`),
-      line.giftId,
-      line.reason,
-      line.decidedByName,
-      dayOfInstant(line.decidedAt),
-    ]
+  const lines: Columns<Ledger['lines'][number]> = {
+    day: ({ day }) => day,
+    account: accountOf,
+    in: (line) => (isOut(line) ? null : taka(line.amount)),
+    out: (line) => (isOut(line) ? taka(line.amount) : null),
+    balance: ({ balance }) => taka(balance),
+    trxId: ({ trxId }) => trxId,
+    narration: ({ text }) => text,
+    state: ({ state }) => t(`${state}State`),
+    entry: ({ giftId }) => giftId,
+    reason: ({ reason }) => reason,
+    decidedBy: ({ decidedByName }) => decidedByName,
+    decidedOn: ({ decidedAt }) => dayOfInstant(decidedAt),
   }
-
-  function receiptRow(receipt: Ledger['receipts'][number]): CsvCell[] {
-    return [
-      formatReceiptNumber(receipt),
-      taka(receipt.amount),
-      receipt.name,
-      receipt.giftId,
-      receipt.receivedOn,
-      dayOfInstant(receipt.issuedAt),
-      receipt.issuedByName,
-      dayOfInstant(receipt.voidedAt),
-      receipt.voidedByName,
-      receipt.voidReason,
-    ]
+  const receipts: Columns<Ledger['receipts'][number]> = {
+    number: formatReceiptNumber,
+    amount: ({ amount }) => taka(amount),
+    name: ({ name }) => name,
+    entry: ({ giftId }) => giftId,
+    receivedOn: (receipt) => receipt.receivedOn,
+    issuedOn: ({ issuedAt }) => dayOfInstant(issuedAt),
+    issuedBy: ({ issuedByName }) => issuedByName,
+    voidedOn: ({ voidedAt }) => dayOfInstant(voidedAt),
+    voidedBy: ({ voidedByName }) => voidedByName,
+    reason: ({ voidReason }) => voidReason,
   }
+  const ties: Columns<TieRow> = {
+    account: ({ accountId }) => names.get(accountId),
+    month: ({ month }) => month ?? t('wholeYear'),
+    opening: ({ opening }) => taka(opening),
+    in: (tie) => taka(tie.in),
+    out: ({ out }) => taka(out),
+    closing: ({ closing }) => taka(closing),
+    difference: ({ difference }) => taka(difference),
+    breaksOn: ({ breaksOn }) => breaksOn,
+    gifts: (tie) => taka(tie.gifts ?? null),
+    notGifts: ({ notGifts }) => taka(notGifts ?? null),
+    open: ({ open }) => taka(open ?? null),
+    writtenDown: ({ writtenDown }) => taka(writtenDown ?? null),
+  }
+  const total = [t('total'), null, taka(ledger.total)]
+  return [
+    sheet('gifts', gifts, ledger.entries, [total]),
+    sheet('lines', lines, ledger.lines),
+    sheet('receipts', receipts, ledger.receipts),
+    sheet('accounts', ties, ledger.ties.flatMap(withMonths)),
+  ]
 
-  function tieRows({ accountId, months, ...year }: YearRecord['accounts'][number]): CsvCell[][] {
-    const name = names.get(accountId)
-    const { gifts, notGifts, open, writtenDown } = year
-    return [
-      ...months.map((month) => [name, month.month, ...tieCells(month), month.breaksOn]),
-      [
-        name,
-        t('wholeYear'),
-        ...tieCells(year),
-        null,
-        ...[gifts, notGifts, open, writtenDown].map(taka),
-      ],
-    ]
+  function sheet<Row>(
+    name: Head,
+    columns: Columns<Row>,
+    rows: readonly Row[],
+    last: readonly CsvCell[][] = [],
+  ): WrittenSheet {
+    const cells = Object.values<(row: Row) => CsvCell>(columns)
+    const heads = Object.keys(columns).flatMap((head) => (isHead(head) ? t(head) : []))
+    return {
+      name: t(name),
+      rows: [heads, ...rows.map((row) => cells.map((cell) => cell(row))), ...last],
+    }
   }
 }
+
+const isHead = (name: string): name is Head => Object.hasOwn(en, name)
+
+type AccountYear = YearRecord['accounts'][number]
+type TieRow = Omit<MonthTie, 'month'> & { accountId: number; month?: string } & Partial<AccountSums>
+type AccountSums = Pick<AccountYear, 'gifts' | 'notGifts' | 'open' | 'writtenDown'>
+
+/** Returns the months of an account, and its year below them. */
+function withMonths({ months, ...year }: AccountYear): TieRow[] {
+  const { accountId } = year
+  return [...months.map((month) => ({ accountId, ...month })), { ...year, breaksOn: null }]
+}
+
+const isOut = ({ state }: Ledger['lines'][number]) => state === 'out' || state === 'back'
 
 /** Returns one file with all tables, each below its name. */
 export function ledgerCsv(sheets: readonly WrittenSheet[]): string {
   const [first, ...others] = sheets.flatMap(({ name, rows }) => [[name], ...rows, []])
   return toCsv((first ?? []).map(String), others)
-}
-
-const giftHeads = [
-  'entry',
-  'receivedOn',
-  'amount',
-  'account',
-  'trxId',
-  'narration',
-  'code',
-  'name',
-  'purpose',
-  'receipt',
-  'corrects',
-  'reason',
-  'enteredBy',
-  'confirmedBy',
-  'gatewayId',
-  'paidOut',
-] as const
-
-const lineHeads = [
-  'day',
-  'account',
-  'in',
-  'out',
-  'balance',
-  'trxId',
-  'narration',
-  'state',
-  'entry',
-  'reason',
-  'decidedBy',
-  'decidedOn',
-] as const
-
-const receiptHeads = [
-  'number',
-  'amount',
-  'name',
-  'entry',
-  'receivedOn',
-  'issuedOn',
-  'issuedBy',
-  'voidedOn',
-  'voidedBy',
-  'reason',
-] as const
-
-const tieHeads = [
-  'account',
-  'month',
-  'opening',
-  'in',
-  'out',
-  'closing',
-  'difference',
-  'breaksOn',
-  'gifts',
-  'notGifts',
-  'open',
-  'writtenDown',
-] as const
-
-function tieCells(
-  tie: Pick<YearRecord['accounts'][number], 'opening' | 'in' | 'out' | 'closing' | 'difference'>,
-) {
-  return [tie.opening, tie.in, tie.out, tie.closing, tie.difference].map(taka)
 }
 
 function taka(poisha: number | null): number | null {
