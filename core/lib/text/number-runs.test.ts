@@ -106,6 +106,15 @@ test.each([
   'Account no. 01-07-1999',
   'bKash (personal) is 01-07-1999',
   'Acc 01-07-1999',
+  'Account 1234 then 5678 then 9012',
+  'A/C: 123 and 456 and 789',
+  'Account 12 dash 34 dash 56 dash 78 dash 90',
+  'Account 1234 (please add) 5678 at the end 90',
+  'হিসাব ১২৩ তারপর ৪৫৬ তারপর ৭৮৯',
+  'bKash 123.4 tk 56.7 tk 890',
+  'Account one two three then four five six then seven eight nine',
+  'বিকাশ শূন্য এক সাত তারপর নয় নয় নয় তারপর নয় নয় নয়',
+  'zeroonesevennine nine nine nine nine nine nine nine',
 ])('%j holds a number', (text) => {
   expect(numberRuns(text)).not.toEqual([])
 })
@@ -161,6 +170,9 @@ test.each([
   'দুই থেকে তিন জন, এগারো টি গ্রাম, বাইশ জন সদস্য',
   'Bus stop 12, from 10:00 to 17:30, tickets of 20 or 30 taka',
   '01/07/2024-30/06/2025',
+  'Our account serves 1500 members in 45 villages',
+  'হিসাব আছে ১২ জনের, ৪৫ গ্রামে',
+  'Someone phoned',
 ])('%j holds none', (text) => {
   expect(numberRuns(text)).toEqual([])
 })
@@ -179,6 +191,7 @@ test.each([
   ['double', 'double - '.repeat(10_000)],
   ['times', '10:00, '.repeat(10_000)],
   ['lines', '1-2\n'.repeat(20_000)],
+  ['accounts and words', 'account 1 x y '.repeat(5_000)],
   ['letters', 'a/'.repeat(40_000)],
   ['dates', '01-02-2003-'.repeat(5_000)],
 ])('a long text of %s is read in time that grows evenly', (_, text) => {

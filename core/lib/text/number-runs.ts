@@ -2,12 +2,17 @@ import { latinDigits } from './digits.ts'
 import { banglaNumbers, smallNumbers, tens } from './number-words.ts'
 
 // Numbers in a text that a reader could dial or pay to, in any notation: in any script, some digits as words, and with
-// anything but words between their digits; between those of a mobile telephone even a few words.
+// anything but words between their digits; between those of a mobile telephone, and of what follows the word for an
+// account, even a few words.
 
 /** Telephone and account numbers are longer; house numbers, hours and counts mostly are not. */
 const leastDigits = 6
 /** A number with digits as words is one from here on: “seven” also counts villages. */
 const leastSpelled = 10
+/** A number whose groups are parted by words, after the word for an account, is one from here on. */
+const leastGrouped = 9
+/** Words between two groups. */
+const mostBetween = 3
 
 const invisible = /\p{Default_Ignorable_Code_Point}/gu
 const word = /\p{L}[\p{L}\p{M}]*/gu
@@ -34,6 +39,17 @@ const digitWords = new Map(
     list.flatMap((one, at) => (one ? [[one.normalize('NFKC'), String(at)] as const] : [])),
   ),
 )
+/** Words for digits that are written together. */
+const glued = /^(?:zero|one|two|three|four|five|six|seven|eight|nine){2,}$/
+const gluedDigits = /zero|one|two|three|four|five|six|seven|eight|nine/g
+
+/** Returns the digits that a word says; other words stay. */
+function saidDigits(found: string): string {
+  const said = found.toLowerCase()
+  const digit = (one: string) => digitWords.get(one) ?? one
+  return glued.test(said) ? said.replace(gluedDigits, digit) : (digitWords.get(said) ?? found)
+}
+
 /** How often the digit after the word is said. */
 const repeated = [
   [/(?:double|ডাবল)[\s-]*(\d)/giu, '$1$1'],
@@ -69,16 +85,49 @@ export function numberRuns(text: string): string[] {
   const long = runs.filter((run) => [...run].length >= leastDigits)
   const said = repeated.reduce(
     (text, [pattern, digits]) => text.replace(pattern, digits),
-    read.replace(word, (found) => digitWords.get(found.toLowerCase()) ?? found),
+    read.replace(word, saidDigits),
   )
+  const isNew = (run: string) => !long.some((one) => run.includes(one))
   const spelled = digitsBetweenWords(said).filter(
-    (run) => [...run].length >= leastSpelled && !long.some((one) => run.includes(one)),
+    (run) => [...run].length >= leastSpelled && isNew(run),
   )
   const parted = (runs.join('x').match(mobile) ?? []).filter((run) => run.includes('x'))
-  return [...new Set([...long, ...spelled, ...parted.map((run) => run.replaceAll('x', ''))])]
+  const grouped = [read, said].flatMap(groupsOfAccounts).filter(isNew)
+  const whole = [...long, ...spelled, ...parted.map((run) => run.replaceAll('x', ''))]
+  return [...new Set([...whole, ...grouped.filter((run) => !whole.includes(run))])]
+}
+
+/** Lists the numbers after a word for an account whose groups have a few words between them. */
+function groupsOfAccounts(text: string): string[] {
+  const found: string[] = []
+  let groups: string[] | undefined
+  let between = 0
+  const end = () => {
+    const number = groups?.join('') ?? ''
+    if (groups && groups.length > 1 && [...number].length >= leastGrouped) found.push(number)
+    groups = undefined
+  }
+  for (const run of runsBetweenWords(text)) {
+    const digits = digitsOf(run)
+    if (run.startsWith('a')) {
+      end()
+      groups = []
+      between = 0
+    }
+    between = digits ? 0 : between + 1
+    if (digits) groups?.push(digits)
+    if (between > mostBetween) end()
+  }
+  end()
+  return found
 }
 
 function digitsBetweenWords(text: string): string[] {
+  return runsBetweenWords(text).map(digitsOf)
+}
+
+/** Divides a text at its words; a run after the word for an account begins with `a`. */
+function runsBetweenWords(text: string): string[] {
   return text
     .replace(word, (found) => {
       if (accountWord.test(found)) return 'xa'
@@ -88,7 +137,6 @@ function digitsBetweenWords(text: string): string[] {
     .replace(/a[^\p{N}xa]*n/gu, 'a')
     .replaceAll('n', 'x')
     .split('x')
-    .map(digitsOf)
 }
 
 function digitsOf(run: string): string {

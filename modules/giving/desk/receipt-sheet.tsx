@@ -13,9 +13,9 @@ import { ReceiptPaper } from '../promises/receipt-paper.tsx'
 import { formatReceiptCode, formatReceiptNumber } from '../receipts/receipt-code.ts'
 import styles from '../receipts/receipt-sheet.module.css'
 import type { DeskRecord, GiftRecord } from './desk-output.schema.server.ts'
-import type { Desk } from './use-desk.ts'
+import type { Act } from './use-act.ts'
 
-type Props = { work: Desk; desk: DeskRecord; gift: GiftRecord }
+type Props = { work: Act; desk: DeskRecord; gift: GiftRecord }
 
 /** Shows a receipt in both languages, printed on A5, and the ways to send it. */
 export function ReceiptSheet({ work, desk, gift }: Props) {
@@ -61,8 +61,11 @@ export function ReceiptSheet({ work, desk, gift }: Props) {
               {translate('mail')}
             </Button>
           )}
-          <ButtonTo to="/admin/gifts" variant="default">
-            {translate('back')}
+          <ButtonTo to={`/admin/gifts/${gift.id}`} variant="default">
+            {translate('gift')}
+          </ButtonTo>
+          <ButtonTo to="/admin/gifts/write-down" variant="default">
+            {translate('writeDown')}
           </ButtonTo>
         </>
       }

@@ -23,8 +23,19 @@ const bothDirections =
 
 const incoming = /credit|\bcr\b|deposit|received|paid in|জমা|ক্রেডিট/i
 
+/** Amounts that are asked for, or have not come yet. */
+const notReceived =
+  /request|pending|promis|pledg|commit|expect|\bdue\b|outstanding|unpaid|invoice|\bbill|target|original|initiat|authori[sz]|\bhold|held|blocked|limit|discount|tax\b|অনুরোধ|চাওয়া|বকেয়া|পাওনা|প্রতিশ্রুত|প্রত্যাশিত|অপেক্ষমা|লক্ষ্য|চাহিদা/i
+/** Amounts that went back, or never came. */
+const returned =
+  /fail|refund|revers|return|cancel|declin|reject|void|charge ?back|bounce|ব্যর্থ|ফেরত|ফেরৎ|বাতিল|প্রত্যাখ্যাত/i
+
 const isAmountHead = (head: string) =>
-  !outgoing.test(head) && !noAmount.test(head) && !bothDirections.test(head)
+  !outgoing.test(head) &&
+  !noAmount.test(head) &&
+  !bothDirections.test(head) &&
+  !notReceived.test(head) &&
+  !returned.test(head)
 
 /**
  * Tests of a heading for each part, the surest first: "Debit Amount" stands before "Credit Amount", and "Trx Type" and
@@ -132,7 +143,9 @@ function guessLine({ heads, rows }: StatementTable): Record<LinePart, string> {
     // A column in taka with amounts is better than one that is empty.
     const isBest = (head: string) => !namesOtherCurrency(head) && hasAmounts(head)
     const best = part === 'amount' ? [...found(isBest), ...found(() => true)] : found(() => true)
-    const head = best.find(Boolean) ?? ''
+    const first = best.find(Boolean) ?? ''
+    const isDoubtful = part === 'amount' && hasRival({ heads, rows }, first)
+    const head = isDoubtful ? '' : first
     if (head) taken.add(head)
     return head
   }
@@ -142,6 +155,30 @@ function guessLine({ heads, rows }: StatementTable): Record<LinePart, string> {
 }
 
 type Table = Pick<StatementTable, 'heads' | 'rows'>
+
+/** Tells whether another column is as much one of amounts, and has others: then the clerk chooses. */
+function hasRival({ heads, rows }: Table, amount: string): boolean {
+  const isPlain = (head: string) =>
+    /amount|\bamt\b|পরিমাণ|টাকা/i.test(head) && !incoming.test(head) && !isWholly(head, 'in')
+  if (!isPlain(amount)) return false
+  const valueAt = (row: readonly string[], at: number) => signedAmount(row[at] ?? '')?.amount ?? 0
+  const place = heads.indexOf(amount)
+  return heads.some(
+    (head, at) =>
+      at !== place &&
+      isPlain(head) &&
+      isAmountHead(head) &&
+      !isWholly(head, 'out') &&
+      !/\bnet\b/i.test(head) &&
+      namesOtherCurrency(head) === namesOtherCurrency(amount) &&
+      rows.some((row) => valueAt(row, at) > 0 && valueAt(row, at) !== valueAt(row, place)),
+  )
+}
+
+/** Returns the columns of money that went back. */
+export function returnedColumns({ heads }: Table, amount: string): number[] {
+  return heads.flatMap((head, at) => (head !== amount && returned.test(head) ? [at] : []))
+}
 
 /** Returns the filled cells of the column with a heading. */
 export function cellsOf({ heads, rows }: Table, head: string): string[] {
@@ -160,7 +197,11 @@ export function outgoingColumns({ heads, rows }: Table, amount: string): number[
 
 /** Returns the direction that the heading of the column of amounts tells, or the columns beside it. */
 export function incomingSide(table: Table, amount: string): 'in' | 'out' | undefined {
-  const isOut = isWholly(amount, 'out') || outgoing.test(amount)
+  // What was paid, beside what was asked for, was paid to the account.
+  const isAnswered = table.heads.some(
+    (head) => notReceived.test(head) && /amount|\bamt\b/i.test(head),
+  )
+  const isOut = (!isAnswered && isWholly(amount, 'out')) || outgoing.test(amount)
   const isIn = isWholly(amount, 'in') || incoming.test(amount)
   if (isOut !== isIn) return isOut ? 'out' : 'in'
   return outgoingColumns(table, amount).length > 0 ? 'in' : undefined

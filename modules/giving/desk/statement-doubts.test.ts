@@ -223,3 +223,66 @@ test.each([
     asked: [],
   })
 })
+
+test.each(
+  `B/Fwd|C/Fwd|Brought down|Carried over|Avail. bal|Avl Bal|Net balance|Running balance|Book balance|Clear balance
+Minimum balance|Average balance|Balance as of 30 Nov 2026|Balance on 1st November|Closing|Monthly total|Daily total
+Total debit/credit|Total received|Total amount received|Total income|Total donation|Total cash in|Cumulative total|Running total
+Net total|Overall total|Summary|Net amount|Statement total|End of statement|প্রারম্ভিক|সমাপনী|জের আনা|পাতার মোট|মোট প্রাপ্তি|মোট আয়
+মোট ক্রেডিট|মাসিক মোট|দৈনিক মোট|সাকুল্য|সর্বসাকুল্যে|একুনে|যোগ|ব্যবহারযোগ্য ব্যালেন্স|লভ্য স্থিতি|প্রাপ্য স্থিতি|পূর্ববর্তী স্থিতি
+গত মাসের জের|অবশিষ্ট|হাতে নগদ|মোট পরিমাণ|Opening stock|Cash in hand|Cash at bank|Total c/o|C/O|B/O|Tot.|Gr. Total|G. Total
+Ttl|Total for November 2026|Total for the month of November|November total|No. of transactions 25|Aggregate|Uncleared balance
+Cl. Bal|Op. Bal|O/B|C/B|Ending balance|Interim balance|Your balance|Final balance|Remaining balance|মোট জমার পরিমাণ
+নভেম্বর মাসের মোট|নভেম্বর ২০২৬ এর মোট|১ নভেম্বরের স্থিতি|০১/১১/২০২৬ তারিখের স্থিতি|নিট স্থিতি|B/F|C/F|brought forward|carried forward
+জের|মোট|সর্বমোট|স্থিতি|sub total|grand total|page total|available balance|Branch total|Balance of Natore`.split(
+    /[|\n]/,
+  ),
+)('%s is no money received without a question', (words) => {
+  const { counted } = read(
+    `Date,Particulars,Credit\n2026-11-20,"${words}",500\n2026-11-21,Rahim,700\n`,
+  )
+  expect(counted).toEqual([700])
+})
+
+test.each([
+  ['Date,Details,Requested Amount,Paid Amount\n2026-11-20,Rahim,900,500\n', [500]],
+  ['Date,Details,Pending Amount,Received Amount\n2026-11-20,Rahim,900,500\n', [500]],
+  ['Date,Details,Failed Amount,Amount\n2026-11-20,Rahim,0,500\n', [500]],
+  ['Date,Details,Due Amount,Amount\n2026-11-20,Rahim,900,500\n', [500]],
+  ['Date,Details,Pledged Amount,Collected Amount\n2026-11-20,Rahim,900,500\n', [500]],
+  ['তারিখ,বিবরণ,অনুরোধকৃত টাকা,প্রাপ্ত টাকা\n2026-11-20,Rahim,900,500\n', [500]],
+  ['Date,Details,Amount,Refunded Amount\n2026-11-20,Rahim,500,0\n', [500]],
+])('of two columns of amounts the received one is read: %s', (text, counted) => {
+  expect(read(text)).toEqual({ counted, leftOut: [], asked: [] })
+})
+
+test.each([
+  'Date,Details,Amount,Refunded Amount\n2026-11-20,Rahim,500,500\n',
+  'Date,Details,Amount,Reversed\n2026-11-20,Rahim,500,200\n',
+  'তারিখ,বিবরণ,টাকা,ফেরত টাকা\n2026-11-20,Rahim,500,500\n',
+])('money that went back in a column of its own is asked about: %s', (text) => {
+  expect(read(text)).toEqual({ counted: [], leftOut: ['2 unknown_direction'], asked: ['Rahim'] })
+})
+
+test('two columns of amounts that nothing tells apart are for the clerk to choose', () => {
+  const bytes = new TextEncoder().encode(
+    'Date,Details,First amount,Second amount\n2026-11-20,Rahim,900,500\n',
+  )
+  expect(readStatement(bytes, { today }).facts.columns.amount).toBe('')
+})
+
+test.each([
+  ['its number', 'Rahim,A17,,500\n2026-11-20,Back,A17,500,\n'],
+  ['its number in the words', 'Rahim,A1723,,500\n2026-11-20,REVERSAL OF A1723,B99,500,\n'],
+  ['the words alone', 'Rahim,,,500\n2026-11-21,REVERSAL,,500,\n'],
+  ['its number, before it', 'Rahim,,,100\n2026-11-20,Back,A17,500,\n2026-11-20,Karim,A17,,500\n'],
+])('a payment and its reversal in one file are asked about: %s', (_, rows) => {
+  const { counted, asked } = read(`Date,Details,Trx ID,Debit,Credit\n2026-11-20,${rows}`)
+  expect(counted.filter((amount) => amount === 500)).toEqual([])
+  expect(asked).toHaveLength(1)
+})
+
+test('money spent is no reversal of money received', () => {
+  const rows = '2026-11-20,Rahim,A1,,500\n2026-11-20,Rent,A2,500,\n2026-11-20,Karim,A3,,500\n'
+  expect(read(`Date,Details,Trx ID,Debit,Credit\n${rows}`).counted).toEqual([500, 500])
+})

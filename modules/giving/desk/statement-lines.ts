@@ -6,7 +6,13 @@ import { typedValue } from '#core/lib/text/typed-text.ts'
 import { payerPhone } from './giving-ways.ts'
 import { type Proof, provenDirections } from './running-balance.ts'
 import { hasMonthFirst, recentDay, type SignedAmount, signedAmount } from './statement-cells.ts'
-import { cellsOf, incomingSide, outgoingColumns, type StatementTable } from './statement-columns.ts'
+import {
+  cellsOf,
+  incomingSide,
+  outgoingColumns,
+  returnedColumns,
+  type StatementTable,
+} from './statement-columns.ts'
 import type { ColumnPart, LeftOutReason, StatementColumns } from './statement-parts.ts'
 import {
   directionOf,
@@ -14,6 +20,7 @@ import {
   isOtherCurrency,
   isSpending,
   isWholly,
+  mayBeFurniture,
   namesForeign,
   namesOtherCurrency,
   reversalIn,
@@ -61,6 +68,8 @@ type Row = {
   money: SignedAmount | undefined
   /** Amount in a column of outgoing money, in poisha. */
   spent: number
+  /** True if a column of money that went back has an amount. */
+  isReturned: boolean
   balance: number | undefined
   /** Narration with its continuations in the next rows. */
   text: string
@@ -88,6 +97,7 @@ export function readLines(
     columns.direction !== '' || rows.some((row) => row.proven === 'out' || isSpending(row.text))
   const hasDone = cellsOf(table, columns.status).some((cell) => isWholly(cell, 'done'))
   const asked = new Map<string, Question>()
+  const undone = undoneRows(rows)
   let sum = 0
 
   function directionIn(row: Row): Answer | undefined {
@@ -102,7 +112,14 @@ export function readLines(
     const [one] = told
     if (told.size === 1 && one === 'out') return 'out'
     if (told.size === 0 && isSpending(text)) return 'out'
-    const isDoubtful = proven === 'fell' || wordsIn(row).some((words) => reversalIn(words))
+    // A balance and a total have no number.
+    const isFurniture = cell('trxId') === '' && mayBeFurniture(text)
+    const isDoubtful =
+      proven === 'fell' ||
+      isFurniture ||
+      row.isReturned ||
+      undone.has(row) ||
+      wordsIn(row).some((words) => reversalIn(words))
     if (!isDoubtful) {
       if (told.size === 1 && one === 'in') return 'in'
       if (told.size === 0 && proven !== 'rose' && (isSigned || !isMixed)) return 'in'
@@ -164,6 +181,46 @@ export function readLines(
   return { lines, leftOut, questions: [...asked.values()] }
 }
 
+/** Days before a reversal without a number in which its payment is looked for. */
+const undoneWithin = 7
+
+/** Returns the rows whose money went back in the same file: another row has their number, and the other direction. */
+function undoneRows(rows: readonly Row[]): ReadonlySet<Row> {
+  const found = new Set<Row>()
+  const amountOf = ({ money, spent }: Row) => money?.amount || spent
+  const byNumber = Map.groupBy(rows, (row) => `${trxIdOf(row.cell('trxId'))} ${amountOf(row)}`)
+  const byDay = Map.groupBy(rows, (row) => `${row.day} ${amountOf(row)}`)
+  for (const row of rows) {
+    const isReversal = wordsIn(row).some((words) => reversalIn(words) === 'sure')
+    const isOut =
+      row.spent > 0 ||
+      row.money?.sign === 'out' ||
+      row.proven === 'out' ||
+      directionOf(row.cell('direction')) === 'out'
+    const amount = amountOf(row)
+    if (amount === 0 || row.furniture || !(isReversal || isOut)) continue
+    const inWords = row.text
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((one) => /\d/.test(one) && one.length > 3)
+    const numbers = [row.cell('trxId'), ...inWords].map(trxIdOf)
+    const named = numbers.flatMap((number) => (number && byNumber.get(`${number} ${amount}`)) || [])
+    const others = named.filter((one) => one !== row)
+    for (const one of others) found.add(one)
+    if (!isReversal || others.length > 0) continue
+    for (let days = 0; days <= undoneWithin && row.day; days++) {
+      const key = `${daysBefore(row.day, days)} ${amount}`
+      for (const one of byDay.get(key) ?? []) found.add(one)
+      // Another reversal finds no more there.
+      byDay.delete(key)
+    }
+  }
+  return found
+}
+
+function daysBefore(day: string, days: number): string {
+  return new Date(Date.parse(day) - days * 24 * 60 * 60 * 1_000).toISOString().slice(0, 10)
+}
+
 /** Returns the cells of a row that hold words, with its whole narration. */
 function wordsIn({ cells, text }: Row): string[] {
   return [...cells, text].filter((cell) => /\p{L}{2}/u.test(cell))
@@ -195,6 +252,7 @@ function wordsOf(row: Row, columns: StatementColumns, isRead: boolean): string {
 function readRows(table: StatementTable, columns: StatementColumns): Row[] {
   const { heads, rows: all, firstRow } = table
   const out = outgoingColumns(table, columns.amount)
+  const returned = returnedColumns(table, columns.amount)
   const isMonthFirst = hasMonthFirst(cellsOf(table, columns.day))
   const placeOf = Object.fromEntries(
     Object.entries(columns).map(([part, head]) => [part, head ? heads.indexOf(head) : -1]),
@@ -225,6 +283,7 @@ function readRows(table: StatementTable, columns: StatementColumns): Row[] {
       isDayAbove,
       money,
       spent,
+      isReturned: returned.some((place) => signedAmount(cells[place] ?? '')?.amount),
       text,
       furniture,
       day: dayAbove,

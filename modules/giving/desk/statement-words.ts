@@ -21,9 +21,9 @@ const meanings = {
     পরিশোধিত গৃহীত অনুমোদিত নিশ্চিত`,
   failed: `${undone} rev pending initiated processing progress expire timeout incomplete hold held error
     অসম্পূর্ণ অপেক্ষমাণ অপেক্ষমান অপেক্ষায় প্রক্রিয়াধীন চলমান স্থগিত মুলতবি বকেয়া`,
-  balance: `balance balances bal b/f bf c/f cf b/d c/d forward forwarded fwd opening বি/এফ বিএফ সি/এফ সিএফ বি/ডি সি/ডি স্থিতি
-    ব্যালেন্স উদ্বৃত্ত জের ইজা`,
-  total: `total totals subtotal sum page মোট সর্বমোট উপমোট যোগফল পৃষ্ঠা`,
+  balance: `balance balances bal b/f bf c/f cf b/d c/d b/o c/o o/b ob c/b cb b/fwd c/fwd forward forwarded fwd opening closing বি/এফ
+    বিএফ সি/এফ সিএফ বি/ডি সি/ডি স্থিতি ব্যালেন্স উদ্বৃত্ত অবশিষ্ট জের ইজা প্রারম্ভিক সমাপনী`,
+  total: `total totals tot ttl subtotal sum summary aggregate page মোট সর্বমোট উপমোট যোগফল সাকুল্য সাকুল্যে সর্বসাকুল্যে একুনে পৃষ্ঠা`,
 } as const
 
 export type Meaning = keyof typeof meanings
@@ -33,10 +33,19 @@ const fillers = `money cash payment payments transaction transactions txn trx tr
   funds tk taka bdt mobile merchant is was has been the online টাকা পরিমাণ পেমেন্ট ক্যাশ মানি লেনদেন হয়েছে করা নগদ`
 
 /** Words beside those of a balance or a total: "Balance brought forward from page 2". */
-const furniture = `of as on at the for to from in and is this previous last next brought carried down month period date
+const furniture = `jan january feb february mar march apr april may jun june jul july aug august sep sept september oct october
+  nov november dec december জানুয়ারি জানুয়ারী ফেব্রুয়ারি ফেব্রুয়ারী মার্চ এপ্রিল মে জুন জুলাই আগস্ট আগষ্ট সেপ্টেম্বর অক্টোবর নভেম্বর ডিসেম্বর
+  year week monthly daily weekly yearly annual cumulative running net gross overall statement report avail avl op cl g gr
+  book clear cleared uncleared minimum maximum average ending interim your final remaining usable over বছরের সপ্তাহের
+  মাসিক দৈনিক সাপ্তাহিক বার্ষিক তারিখের গত পূর্ববর্তী পরবর্তী ব্যবহারযোগ্য লভ্য প্রাপ্য নিট নীট পাতার আনা হিসাবের
+  of as on at the for to from in and is this previous last next brought carried down month period date
   day grand sub end closing ledger available current account a/c credit credits debit debits cr dr deposit deposits
   withdrawal withdrawals amount amt transaction transactions tk taka bdt old beginning starting initial টানা সমাপনী প্রারম্ভিক শুরুর শেষ শেষের আগের পূর্ব পূর্বের
-  বর্তমান আনীত নীত জমা উত্তোলন টাকা পৃষ্ঠার মাসের দিনের লেনদেন এর`
+  সমাপ্তি বর্তমান আনীত নীত জমা উত্তোলন টাকা পৃষ্ঠার মাসের দিনের লেনদেন এর`
+
+/** Words beside those of a total: "Total received". */
+const counted = `received receipts income donation donations gift gifts inflow outflow paid sent no number count প্রাপ্তি প্রাপ্ত আয় ব্যয়
+  ক্রেডিট ডেবিট পরিমাণ জমার দান অনুদান সংখ্যা খরচ`
 
 const plainForm = (text: string) => text.normalize('NFKC').toLowerCase()
 const setOf = (words: string) => new Set(plainForm(words).split(/\s+/))
@@ -51,6 +60,14 @@ const says = {
 } satisfies Record<Meaning, Set<string>>
 const isFiller = setOf(fillers)
 const isFurniture = setOf(furniture)
+const isCounted = setOf(counted)
+/** Of these, a narration that begins or ends with one is hardly that of a payment. */
+const isMark = setOf(
+  `total totals subtotal balance bal b/f c/f b/d c/d b/fwd c/fwd মোট সর্বমোট উপমোট যোগফল যোগ স্থিতি ব্যালেন্স জের ইজা সাকুল্যে সর্বসাকুল্যে`,
+)
+/** Balances and totals without a word for it. */
+const furniturePhrase =
+  /^(?:cash (?:in|at|on) (?:hand|bank)|(?:brought|carried) (?:down|over|forward)|(?:net|gross) amount|end of (?:the )?(?:statement|report)|(?:no|number) of transactions?|opening stock|হাতে নগদ|ব্যাংকে জমা|জের আনা|যোগ)$/u
 const isUndone = setOf(undone)
 /** Beside one of these, a word about money that did not stay is about the payment itself. */
 const isPayment = setOf(
@@ -64,7 +81,7 @@ function wordsOf(text: string): string[] {
   const spaced = typedValue(text)
     .replace(/\(s\)/g, 's')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replace(/\b([bc])\s*[./]\s*([fd])\b/gi, '$1/$2')
+    .replace(/\b([bco])\s*[./]\s*(fwd|[fdob])\b/gi, '$1/$2')
   return plainForm(spaced).match(/[\p{L}\p{M}\p{N}]+(?:\/[\p{L}\p{M}]+)*/gu) ?? []
 }
 
@@ -93,14 +110,35 @@ export function isWholly(text: string, meaning: Meaning): boolean {
 export function furnitureOf(cell: string): 'balance' | 'total' | undefined {
   // Most cells are numbers or narrations.
   if (!/[^\d\s.,:/-]/.test(cell) || cell.length > 80) return undefined
-  const words = wordsOf(cell).filter((word) => !/^\p{N}+$/u.test(word))
+  const words = unnumbered(cell)
   const isOf = (meaning: 'balance' | 'total') => words.some((word) => says[meaning].has(word))
-  const isAll = words.every(
-    (word) => isFurniture.has(word) || says.balance.has(word) || says.total.has(word),
+  const isKnown = (word: string) =>
+    [word, withoutCase(word)].some(
+      (one) => isFurniture.has(one) || says.balance.has(one) || says.total.has(one),
+    )
+  if (words.every(isKnown) && isOf('balance')) return 'balance'
+  if (words.every((word) => isKnown(word) || isCounted.has(word)) && isOf('total')) return 'total'
+  return undefined
+}
+
+/** Tells whether a narration is perhaps that of a balance or a total: it is short, and begins or ends like one. */
+export function mayBeFurniture(narration: string): boolean {
+  const words = unnumbered(narration)
+  const [first = ''] = words
+  if (words.length > 4) return false
+  return (
+    isMark.has(first) || isMark.has(words.at(-1) ?? '') || furniturePhrase.test(words.join(' '))
   )
-  if (!isAll) return undefined
-  if (isOf('balance')) return 'balance'
-  return isOf('total') ? 'total' : undefined
+}
+
+/** Returns the words of a cell, without numbers and days of a month. */
+function unnumbered(cell: string): string[] {
+  return wordsOf(cell).filter((word) => !/^\p{N}+(?:st|nd|rd|th)?$/u.test(word))
+}
+
+/** Returns a Bangla word without the ending of its case: নভেম্বরের. */
+function withoutCase(word: string): string {
+  return word.replace(/(?:ের|এর|র|ে)$/u, '')
 }
 
 const reversal =
