@@ -174,9 +174,20 @@ export const foundOutput = z
 
 export type FoundRecord = z.infer<typeof foundOutput>
 
+const bothTexts = z.object({ en: z.string(), bn: z.string() })
+
 export const deskOutput = z
   .object({
-    organisation: z.object({ en: z.string(), bn: z.string() }),
+    organisation: bothTexts,
+    letterhead: z
+      .object({
+        address: bothTexts,
+        phone: z.string(),
+        registrations: bothTexts,
+        logo: text.openapi({ description: 'Path of the logo.' }),
+      })
+      .openapi({ description: 'What stands above a receipt, beside the name.' }),
+    yearBegins: z.int().openapi({ description: 'First month of the year of the accounts, 1–12.' }),
     verifyUrl: z.string().openapi({ description: 'Full address at which receipts are checked.' }),
     takesZakat: z.boolean().openapi({ description: 'Gifts may be recorded as zakat.' }),
     hasMail: z.boolean().openapi({ description: 'Receipts can be sent by mail.' }),

@@ -67,6 +67,7 @@ export async function unlistWithoutGift(tx: Db, promiseId: number): Promise<void
 const erasedLine = {
   phone: null,
   text: null,
+  reason: null,
   lineKey: sql<string>`case when "trxId" is null then 'erased ' || "id" else "lineKey" end`,
 }
 
