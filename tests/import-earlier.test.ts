@@ -383,3 +383,19 @@ test('words that the sanitiser removes from a description are counted', async ()
     { title: 'Wells', reason: 'Words that are lost: 3 (Choose a ward).' },
   ])
 })
+
+test.each([
+  ['wide', `[${'[],'.repeat(700_000)}[]]`],
+  ['of empty objects', `[${'{},'.repeat(700_000)}{}]`],
+  ['of short texts', `[${'"a",'.repeat(700_000)}"a"]`],
+  ['of many keys', `[{"id":1,${'"a":1,'.repeat(700_000)}"b":1}]`],
+  ['deep', '['.repeat(100_000) + ']'.repeat(100_000)],
+])('a list that is %s is refused before it is parsed', async (_, programs) => {
+  const folder = await mkdtemp(join(tmpdir(), 'village-earlier-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  writeFiles(folder, { 'programs.json': programs })
+  const { services } = await openContent()
+  await expect(openImport(services.db, { kind: 'api', media: folder })).rejects.toMatchObject({
+    reason: { key: 'import_file.list_too_large', params: { file: 'programs.json' } },
+  })
+})
