@@ -2,7 +2,7 @@
 
 import { readConfig } from '#core/platform/config.ts'
 import { createLog } from '#core/platform/log.ts'
-import { receiveCash } from '#modules/giving/desk/receive.service.server.ts'
+import { writeDown } from '#modules/giving/desk/write-down.service.server.ts'
 import { makePromise } from '#modules/giving/promises/make-promise.service.server.ts'
 import { formatReceiptCode } from '#modules/giving/receipts/receipt-code.ts'
 import { openServices } from '#server/services.ts'
@@ -43,7 +43,7 @@ export async function addGiving(dataDir: string): Promise<{ code: string; receip
     .select(['id', 'name'])
     .where('role', '=', 'ADMIN')
     .executeTakeFirstOrThrow()
-  await receiveCash(
+  await writeDown(
     services,
     { id, name, checkRights: async () => 'ADMIN' },
     { receivedOn: null, ...giver, isAnonymous: false, language: 'bn', isListed: false },

@@ -29,6 +29,7 @@ import { createDonorApi } from '#modules/donors/donor.api.server.ts'
 import { createAlbumApi } from '#modules/gallery/album.api.server.ts'
 import { createPhotoApi } from '#modules/gallery/photo.api.server.ts'
 import { createPhotoAdminApi } from '#modules/gallery/photo-admin.api.server.ts'
+import { createGiftAccountApi } from '#modules/giving/accounts/account.api.server.ts'
 import { createAuditApi } from '#modules/giving/desk/audit.api.server.ts'
 import { createDeskWritesApi } from '#modules/giving/desk/desk-writes.api.server.ts'
 import { createGiftListsApi } from '#modules/giving/desk/gift-lists.api.server.ts'
@@ -93,6 +94,7 @@ const features: readonly CreateApi[] = [
   createGiftWritesApi,
   createDeskWritesApi,
   createStatementApi,
+  createGiftAccountApi,
   createPromiseApi,
   createReceiptApi,
   createGiftNumbersApi,

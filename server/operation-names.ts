@@ -72,6 +72,9 @@ const content = {
 const office = {
   'POST /api/messages': 'sendMessage',
   'GET /api/gifts/ledger': 'getGiftLedger',
+  'GET /api/gift-accounts': 'listGiftAccounts',
+  'POST /api/gift-accounts': 'createGiftAccount',
+  'PUT /api/gift-accounts/{id}': 'updateGiftAccount',
   'GET /api/gifts/promises/{id}/data': 'getGiverData',
   'POST /api/gifts/promises': 'promiseGift',
   'GET /api/gifts/desk': 'getGiftDesk',

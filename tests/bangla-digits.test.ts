@@ -17,7 +17,7 @@ import {
 import { make, validCall } from './support/valid-calls.ts'
 
 /** Ids are not typed. */
-const recordIds = ['id', 'lineId', 'giftId']
+const recordIds = ['id', 'lineId', 'giftId', 'accountId']
 /** The place of a photo in its album is changed by buttons. */
 const chosen = 'place'
 

@@ -46,6 +46,21 @@ test('every linked page exists, in both languages', () => {
   for (const kind of kinds) expect(english.some((path) => path.startsWith(`/${kind}`))).toBe(true)
 })
 
+test('the quilt on At a glance links the records of the year, and each of them exists', () => {
+  const quilt = (path: string) =>
+    /<section[^>]* id="quilt">.*?<\/svg>/s.exec(pages.get(path)?.text ?? '')?.[0] ?? ''
+  for (const [path, start] of [
+    ['/at-a-glance', '/'],
+    ['/bn/at-a-glance', '/bn/'],
+  ] as const) {
+    const targets = [...quilt(path).matchAll(/href="(\/[^"#]+)/g)].map(([, href = '']) => href)
+    expect(targets.length).toBeGreaterThanOrEqual(10)
+    expect(targets.some((href) => href.startsWith(`${start}notices/`))).toBe(true)
+    for (const href of targets) expect(pages.get(href)?.status, href).toBe(200)
+    expect(brotliCompressSync(quilt(path)).length).toBeLessThanOrEqual(4_096)
+  }
+})
+
 test('every page arrives in one round trip, compressed for its first visitor', () => {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
   const heavy = [...pages].flatMap(([path, { text }]) => {

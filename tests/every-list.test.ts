@@ -16,7 +16,8 @@ import { make, pageText, records } from './support/valid-calls.ts'
 
 /**
  * A search has its own order and no complete list; readiness is short, ordered by urgency; files to take out are one of
- * each kind, there is one import at most, and names of images held back belong to the list of photos.
+ * each kind, there is one import at most, names of images held back belong to the list of photos, and an organisation
+ * has few accounts.
  */
 const others = [
   '/api/search',
@@ -24,6 +25,7 @@ const others = [
   '/api/exports',
   '/api/imports',
   '/api/held-back-images',
+  '/api/gift-accounts',
 ]
 const lists = operations.filter(
   (operation) => isList(document, operation) && !others.includes(operation.path),

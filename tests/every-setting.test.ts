@@ -40,6 +40,7 @@ const notRead: Partial<Record<SettingKey, string>> = {
   'look.logo': 'visitors, as a picture (look.test.ts)',
   'giving.listsGivers': 'givers, once there are some (givers.test.ts)',
   'giving.keepYears': 'the office: when promises are erased',
+  'giving.yearBegins': 'the office: the year of the desk',
   'giving.showsNumbers': 'visitors, once there are gifts (giving-pages.test.ts)',
   'messages.pageDays': 'senders of messages (message-pages.test.ts)',
   'messages.keepDays': 'the office: when messages are erased',

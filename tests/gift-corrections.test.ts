@@ -7,7 +7,7 @@ import {
   undoMatch,
 } from '#modules/giving/desk/correct-gift.service.server.ts'
 import { findReceivedGift } from '#modules/giving/desk/gift-lists.queries.server.ts'
-import { receiveCash } from '#modules/giving/desk/receive.service.server.ts'
+import { writeDown } from '#modules/giving/desk/write-down.service.server.ts'
 import { setSetting } from './support/accounts.ts'
 import { cash, type DeskPerson, day, openDesk, totalOf } from './support/gift-ledger.ts'
 import { onEachDatabase, type TestServices } from './support/services.ts'
@@ -19,7 +19,7 @@ function setRole({ db }: TestServices, { id }: DeskPerson, role: 'ADMIN' | 'EDIT
 onEachDatabase('a correction of a gift', (open) => {
   test('a correction that lowers a total waits for an approval', async () => {
     const { services, clock, first, second, clerk, stranger } = await openDesk(open)
-    const giftId = await receiveCash(services, clerk, cash(500))
+    const giftId = await writeDown(services, clerk, cash(500))
     const lower = await correctGift(services, first, { giftId, amount: 5_000, reason: 'a nought' })
     expect(lower.isWaiting).toBe(true)
     expect(await totalOf(services)).toBe(50_000)
@@ -44,7 +44,7 @@ onEachDatabase('a correction of a gift', (open) => {
     const raise = await correctGift(services, clerk, { giftId, amount: 6_000, reason: 'a coin' })
     expect(raise.isWaiting).toBe(false)
     expect(await totalOf(services)).toBe(6_000)
-    await expect(receiveCash(services, stranger, cash(1))).rejects.toMatchObject({
+    await expect(writeDown(services, stranger, cash(1))).rejects.toMatchObject({
       code: 'forbidden',
     })
     expect(await checkLedger(services.db)).toEqual([])
@@ -52,7 +52,7 @@ onEachDatabase('a correction of a gift', (open) => {
 
   test('removing the other administrators afterwards lets nobody confirm an own correction', async () => {
     const { services, clock, first, second } = await openDesk(open)
-    const giftId = await receiveCash(services, first, cash(500))
+    const giftId = await writeDown(services, first, cash(500))
     const correct = async (amount: number) =>
       (await correctGift(services, first, { giftId, amount, reason: 'a nought' })).id
     const decide = (who: DeskPerson, correctionId: number) =>
@@ -78,7 +78,7 @@ onEachDatabase('a correction of a gift', (open) => {
   test('a confirmation needs the password, and a proposer who may still enter gifts', async () => {
     const { services, clock, first, second, clerk } = await openDesk(open)
     const { db } = services
-    const giftId = await receiveCash(services, clerk, cash(500))
+    const giftId = await writeDown(services, clerk, cash(500))
     const propose = async (who: DeskPerson, amount: number) =>
       (await correctGift(services, who, { giftId, amount, reason: 'a nought' })).id
     const decide = (who: DeskPerson, correctionId: number, isConfirmed = true) =>
@@ -118,7 +118,7 @@ onEachDatabase('a correction of a gift', (open) => {
 
   test('a raise far above what was received waits, in one step or in several', async () => {
     const { services, second, clerk } = await openDesk(open)
-    const giftId = await receiveCash(services, clerk, cash(1_000))
+    const giftId = await writeDown(services, clerk, cash(1_000))
     const raise = (amount: number, id = giftId) =>
       correctGift(services, clerk, { giftId: id, amount, reason: 'a nought' })
     expect((await raise(1_000_000)).isWaiting).toBe(false)
@@ -127,10 +127,10 @@ onEachDatabase('a correction of a gift', (open) => {
     expect(await totalOf(services)).toBe(1_000_000)
     await decideOnCorrection(services, second, { correctionId: far.id, isConfirmed: true })
     expect(await totalOf(services)).toBe(1_000_001)
-    const small = await receiveCash(services, clerk, cash(1))
+    const small = await writeDown(services, clerk, cash(1))
     expect((await raise(100_100, small)).isWaiting).toBe(false)
     expect((await raise(100_101, small)).isWaiting).toBe(true)
-    const large = await receiveCash(services, clerk, cash(50_000))
+    const large = await writeDown(services, clerk, cash(50_000))
     expect((await raise(15_000_001, large)).isWaiting).toBe(true)
     expect(await checkLedger(services.db)).toEqual([])
   })
@@ -139,7 +139,7 @@ onEachDatabase('a correction of a gift', (open) => {
     const { services, clock, first, second, clerk } = await openDesk(open)
     await setSetting(services, 'giving.takesZakat', 'yes')
     const receive = (purpose: { kind: 'zakat' } | { kind: 'general' }) =>
-      receiveCash(services, clerk, { ...cash(5_000), purpose, name: 'Rahim' })
+      writeDown(services, clerk, { ...cash(5_000), purpose, name: 'Rahim' })
     const zakat = await receive({ kind: 'zakat' })
     const state = async (id: number) => {
       const { promise, receipt, waiting } = (await findReceivedGift(services.db, id)) ?? {}
@@ -181,7 +181,7 @@ onEachDatabase('a correction of a gift', (open) => {
 
   test('a rejected correction lowers nothing, and says who rejected it and why', async () => {
     const { services, clock, first, second, clerk, stranger } = await openDesk(open)
-    const giftId = await receiveCash(services, first, cash(500))
+    const giftId = await writeDown(services, first, cash(500))
     const lower = (who: DeskPerson, amount: number) =>
       correctGift(services, who, { giftId, amount, reason: 'a nought' })
     const decide = (who: DeskPerson, correctionId: number, isConfirmed = false) =>

@@ -9,8 +9,9 @@ import { eraseGiverOf } from '#modules/giving/desk/erase-giver.service.server.ts
 import { eraseOldGivers } from '#modules/giving/desk/erase-old-givers.service.server.ts'
 import { findReceivedGift } from '#modules/giving/desk/gift-lists.queries.server.ts'
 import { importStatement } from '#modules/giving/desk/import-statement.service.server.ts'
-import { acceptLine, matchGift, receiveCash } from '#modules/giving/desk/receive.service.server.ts'
+import { acceptLine, matchGift } from '#modules/giving/desk/receive.service.server.ts'
 import { setListing } from '#modules/giving/desk/set-listing.service.server.ts'
+import { writeDown } from '#modules/giving/desk/write-down.service.server.ts'
 import { readGiftNumbers } from '#modules/giving/numbers/gift-numbers.queries.server.ts'
 import { listPublicGivers } from '#modules/giving/promises/listed-givers.queries.server.ts'
 import { withdrawListing } from '#modules/giving/promises/withdraw-listing.service.server.ts'
@@ -23,9 +24,9 @@ onEachDatabaseSlow('givers', (open) => {
     const { db } = services
     expect(await readGiftNumbers(db)).toEqual({ total: 0, givers: 0, months: [], purposes: [] })
     const phone = '01712-345678'
-    await receiveCash(services, first, { ...cash(500), name: 'Rahima Khatun', phone })
-    const giftId = await receiveCash(services, first, { ...cash(300), phone })
-    await receiveCash(services, first, { ...cash(50), receivedOn: '2026-01-05' })
+    await writeDown(services, first, { ...cash(500), name: 'Rahima Khatun', phone })
+    const giftId = await writeDown(services, first, { ...cash(300), phone })
+    await writeDown(services, first, { ...cash(50), receivedOn: '2026-01-05' })
     const amount = 20_000
     const { id } = await correctGift(services, first, { giftId, amount, reason: 'a slip' })
     await decideOnCorrection(services, second, { correctionId: id, isConfirmed: true })
@@ -64,7 +65,7 @@ onEachDatabaseSlow('givers', (open) => {
     expect(JSON.stringify(rows)).not.toMatch(/Rahima|Karim|01812/)
     // One of her two gifts has her telephone still; she is one giver as before.
     expect(await readGiftNumbers(db)).toEqual(numbers)
-    await receiveCash(services, first, { ...cash(1), phone })
+    await writeDown(services, first, { ...cash(1), phone })
     expect((await readGiftNumbers(db)).givers).toBe(numbers.givers)
     expect(await checkLedger(db)).toEqual([])
   })
@@ -107,7 +108,7 @@ onEachDatabaseSlow('givers', (open) => {
     const names = () => listPublicGivers(db)
     const promiseId = await promiseOf(services, 100_000, true)
     expect(await names()).toEqual([])
-    const giftId = await receiveCash(services, clerk, cash(5))
+    const giftId = await writeDown(services, clerk, cash(5))
     await undoMatch(services, clerk, giftId)
     await matchGift(services, clerk, { giftId, promiseId })
     // A stranger wrote the name: the desk is asked before it stands beside the accounts.
@@ -142,9 +143,9 @@ onEachDatabaseSlow('givers', (open) => {
       '@me',
       'EVIL.EXAMPLE',
     ]) {
-      await receiveCash(services, clerk, { ...cash(5), name, isListed: true })
+      await writeDown(services, clerk, { ...cash(5), name, isListed: true })
     }
-    await receiveCash(services, clerk, { ...cash(5), name: 'মোঃ আব্দুর রহমান', isListed: true })
+    await writeDown(services, clerk, { ...cash(5), name: 'মোঃ আব্দুর রহমান', isListed: true })
     expect(await names()).toEqual(['মোঃ আব্দুর রহমান'])
     expect(await checkLedger(db)).toEqual([])
   })
@@ -152,8 +153,8 @@ onEachDatabaseSlow('givers', (open) => {
   test('a gift whose match is undone is still that of another giver', async () => {
     const { services, first } = await openDesk(open)
     const promiseId = await promiseOf(services, 100)
-    const one = await receiveCash(services, first, cash(1))
-    const two = await receiveCash(services, first, cash(1))
+    const one = await writeDown(services, first, cash(1))
+    const two = await writeDown(services, first, cash(1))
     await undoMatch(services, first, two)
     await matchGift(services, first, { giftId: two, promiseId })
     // The id of this gift is that of the promise of the other.

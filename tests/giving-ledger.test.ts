@@ -18,11 +18,11 @@ import { importStatement } from '#modules/giving/desk/import-statement.service.s
 import {
   acceptLine,
   matchGift,
-  receiveCash,
   setLineAside,
   takeLine,
 } from '#modules/giving/desk/receive.service.server.ts'
 import { setListing } from '#modules/giving/desk/set-listing.service.server.ts'
+import { writeDown } from '#modules/giving/desk/write-down.service.server.ts'
 import { withdrawListing } from '#modules/giving/promises/withdraw-listing.service.server.ts'
 import {
   cash,
@@ -112,7 +112,7 @@ onEachDatabase('the ledger of gifts', (open) => {
       if (act === 'cash') {
         const form = { ...cash(taka), ...(isYes && named) }
         const key = randomUUID()
-        const send = () => receiveCash(services, who, form, key)
+        const send = () => writeDown(services, who, form, key)
         const [one, again] = await Promise.all([send(), send()])
         expect(again).toBe(one)
         expected += taka * 100
@@ -186,10 +186,10 @@ onEachDatabase('the ledger of gifts', (open) => {
   test('twenty concurrent gifts get the receipts 1 to 20, and numbers restart each year', async () => {
     const { services, clock, first, clerk } = await openDesk(open)
     await Promise.all(
-      Array.from({ length: 20 }, (_, n) => receiveCash(services, n % 2 ? first : clerk, cash(100))),
+      Array.from({ length: 20 }, (_, n) => writeDown(services, n % 2 ? first : clerk, cash(100))),
     )
     clock.now = new Date('2026-12-31T18:00:00.000Z')
-    await receiveCash(services, first, cash(100))
+    await writeDown(services, first, cash(100))
     const rows = await services.db
       .selectFrom('giftReceipts')
       .select(['year', 'number'])
@@ -204,8 +204,8 @@ onEachDatabase('the ledger of gifts', (open) => {
 
   test('the check detects a change made directly in the database', async () => {
     const { services, first } = await openDesk(open)
-    const giftId = await receiveCash(services, first, cash(500))
-    await receiveCash(services, first, cash(500))
+    const giftId = await writeDown(services, first, cash(500))
+    await writeDown(services, first, cash(500))
     const { db } = services
     await db.updateTable('gifts').set({ amount: 40_000 }).where('id', '=', giftId).execute()
     expect(await checkLedger(db)).toEqual(['Receipt 2026-1 is not of its gift.'])

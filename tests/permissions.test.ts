@@ -44,6 +44,8 @@ test('each operation treats each role as in the table, and some ask old logins a
     }
     const statusOf = async (token: string | undefined) => {
       valid ??= await validCall(site, operation)
+      // An editor reads and answers the messages that are assigned to them, and no others.
+      if (access === 'answers') await assignAll(site, editor.id)
       const sent = token ? { token } : {}
       const { status } = await sendValid(site, operation, valid, sent)
       // A refused call, or a read, changes nothing, so it can be repeated.
@@ -183,6 +185,8 @@ test('an administrator may do everything, a user nothing, and a higher role neve
   }
   expect(permissions.filter((permission) => mayDo('EDITOR', permission))).toEqual([
     'content',
+    // Only what somebody has assigned to them.
+    'answers',
     // Requires that an administrator has named them.
     'gifts',
   ])
@@ -196,3 +200,7 @@ test('people, money, access, backups and messages are not content', () => {
   // Sections shown on the public site can be read without the permission to change them; the others cannot.
   expect(sectionsOf.filter((section) => sectionInfo[section].path)).toEqual(['giving'])
 })
+
+async function assignAll({ services }: Site, assigneeId: number) {
+  await services.db.updateTable('messages').set({ assigneeId }).execute()
+}

@@ -80,7 +80,7 @@ test('earlier days of a statistic are on the page At a glance, with trend, sourc
   await save(day, { asOf: '2025-06-30', sourceBn: 'নিরীক্ষা', added: [wells] })
   await save(day, { asOf: '2025-12-31', known: [{ key: 'wells', value: 15 }] })
   const english = await read('/at-a-glance')
-  expect(english).toMatch(/<dd[^>]*>15 wells<\/dd><dd[^>]*>\+25% since Jun 2025<\/dd><dd><svg /)
+  expect(english).toMatch(/<dd[^>]*>15 wells<\/dd><dd[^>]*>\+25% since Jun 2025<\/dd><\/div>/)
   expect(english).toMatch(/<td>31 December 2025<\/td><td>15 wells[< ]/)
   expect(english).toMatch(/<span lang="bn">নিরীক্ষা<\/span>/)
   expect(english).not.toMatch(/<[^>]+ style=/)

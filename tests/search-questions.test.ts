@@ -27,7 +27,7 @@ const answers = {
   complain: ['Complaints and safety'],
   information: ['Your right to information, and your privacy'],
   report: ['Annual Report 2024', 'Annual reports'],
-  about: ['About us', 'Working with villages since 1995'],
+  about: ['About us', 'Working with villages since our first day'],
   director: ['Rahima Khatun', 'Message from the Executive Director'],
   chairman: ['Message from the Chairman'],
   donors: ['Donors and partners', 'Donors and partners', 'Government agencies'],

@@ -46,8 +46,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     tagline: inLanguage(language, tagline.en, tagline.bn),
     links: shownLinks(language, settings),
     contact: organisationContact(settings, language),
+    // The home page has them above the footer.
     registrations: registrations.flatMap(({ name, nameBn, number, isSample }) =>
-      number && !isSample ? [{ name: inLanguage(language, name, nameBn), number }] : [],
+      number && !isSample && plainPath(pathname) !== '/'
+        ? [{ name: inLanguage(language, name, nameBn), number }]
+        : [],
     ),
     since: year && formatDigits(year, language),
     programs: programs.map(({ id, title, titleBn }) => ({

@@ -22,6 +22,8 @@ const rolesWith = {
   backups: ['ADMIN'],
   /** Messages of visitors to the office: personal data. */
   messages: ['ADMIN'],
+  /** Messages that somebody has assigned to the account. */
+  answers: ['EDITOR', 'ADMIN'],
   /** Gifts and their givers: personal data. An editor must be named for the desk as well. */
   gifts: ['EDITOR', 'ADMIN'],
 } as const satisfies Record<string, readonly Role[]>
@@ -55,7 +57,7 @@ export function scopesFor(
   access: Permission | 'public' | 'signedIn',
   isWrite: boolean,
 ): readonly TokenScope[] {
-  if (access === 'messages') return ['messages']
+  if (access === 'messages' || access === 'answers') return ['messages']
   if (access === 'content') return isWrite ? ['content'] : ['read', 'content']
   return []
 }

@@ -12,6 +12,8 @@ export const errorStatus = {
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
+  /** The same request with `isConfirmed` is done. */
+  needs_confirmation: 409,
   too_large: 413,
   unsupported_type: 415,
   invalid: 422,

@@ -21,7 +21,7 @@ export type KeyFact = {
 
 type Site = Pick<PageServices, 'db'> & Partial<Pick<PageServices, 'clock' | 'changesAt'>>
 type Range = Exclude<FactKey, string>
-type Shown = Pick<Statistic, 'value' | 'unit' | 'ownUnit' | 'ownUnitBn'>
+type Shown = Pick<Statistic, 'value' | 'unit' | 'ownUnit' | 'ownUnitBn' | 'accuracy'>
 
 /** Reads the figures shown beside a page's text, in order, without those that have no value. */
 export async function readKeyFacts(
@@ -53,6 +53,6 @@ export async function readKeyFacts(
   })
 }
 
-function shownOf({ value, unit, ownUnit, ownUnitBn }: Statistic): Shown {
-  return { value, unit, ownUnit, ownUnitBn }
+function shownOf({ value, unit, ownUnit, ownUnitBn, accuracy }: Statistic): Shown {
+  return { value, unit, ownUnit, ownUnitBn, accuracy }
 }

@@ -47,7 +47,9 @@ export function KeyFacts({ facts }: Props) {
                 <b>{from}</b>
                 {until && (
                   <>
-                    {' – '}
+                    {'range' in label && label.range === 'smallLoans'
+                      ? ` ${t('programs.or')} `
+                      : ' – '}
                     <b>{until}</b>
                   </>
                 )}

@@ -30,15 +30,19 @@ export function ownUnitOf(
   return unit === 'own' ? inLanguage(language, ownUnit ?? '', ownUnitBn) : undefined
 }
 
-/** Formats a value for the public site, whose Bangla counts with a suffix: ২৭২টি. */
+/** Formats a value for the public site, with its accuracy; Bangla counts with a suffix: ২৭২টি. */
 export function statisticWithUnit(
-  statistic: Amount,
+  statistic: Amount & Partial<Pick<StatisticRecord, 'accuracy'>>,
   language: Language,
   t: Translate,
 ): string | undefined {
-  const { value, unit } = statistic
-  if (value === null || unit === 'taka' || unit === 'percent' || unit === 'own') {
-    return statisticAmount(statistic, language)
-  }
-  return t(`home.${unit}`, { number: formatNumber(value, language) })
+  const { value, unit, accuracy } = statistic
+  if (value === null) return undefined
+  const number = formatNumber(value, language)
+  const isWhole = unit === 'taka' || unit === 'percent' || unit === 'own'
+  const amount = isWhole ? statisticAmount(statistic, language) : t(`home.${unit}`, { number })
+  if (!accuracy) return amount
+  // Bangla adds its 'over' to the bare number.
+  const isBare = accuracy === 'over' && language === 'bn' && !isWhole
+  return t(`home.${accuracy}`, { amount: isBare ? number : (amount ?? '') })
 }

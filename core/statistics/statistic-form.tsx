@@ -13,6 +13,7 @@ import {
   statistic as description,
   type StatisticRecord,
   type StatisticValues,
+  statisticAccuracies,
   statisticGroups,
   statisticUnits,
 } from './statistic.ts'
@@ -33,6 +34,13 @@ export function StatisticForm({ statistic }: { statistic: StatisticRecord | unde
   return (
     <SectionFormFrame section="statistics" form={form} isNew={!statistic}>
       <DigitsInput {...form.text('value')} description={text('valueHint')} />
+      <NativeSelect
+        {...form.text('accuracy')}
+        data={[
+          { value: '', label: text('exact') },
+          ...statisticAccuracies.map((accuracy) => ({ value: accuracy, label: text(accuracy) })),
+        ]}
+      />
       <TextInput {...form.text('asOf')} type="date" description={text('asOfHint')} />
       {isNewStatistic(statistic, form.values) && <NoteAlert text={text('newDate')} />}
       <LanguageTabs

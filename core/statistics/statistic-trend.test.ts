@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { translationsFor } from '#core/translations/translations.ts'
-import { changeText, pointsOf } from './statistic-trend.ts'
+import { changeText, hasTrend, isFalling, pointsOf } from './statistic-trend.ts'
 
 type Unit = Parameters<typeof changeText>[1]['unit']
 
@@ -36,4 +36,15 @@ test('the month is named if the days of the year differ, and a single date has n
   const [point] = pointsOf([{ asOf: '2024-12-31', value: 1 }])
   const alone = changeText(point ? [point] : [], { unit: 'number' }, 'en', translationsFor('en'))
   expect(alone).toBeUndefined()
+})
+
+test.each([
+  ['four dates that grow', [100, 104, 110, 120], true],
+  ['three dates', [100, 150, 200], false],
+  ['less than three percent', [100, 101, 102, 101], false],
+  ['a negative value', [-5, 10, 20, 30], false],
+])('%s: a trend is drawn, or none', (_name, values, isDrawn) => {
+  const points = values.map((value, year) => ({ day: `202${year}-12-31`, value }))
+  expect(hasTrend(points)).toBe(isDrawn)
+  expect(isFalling(points)).toBe((values.at(-1) ?? 0) < (values.at(-2) ?? 0))
 })

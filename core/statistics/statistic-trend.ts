@@ -17,6 +17,21 @@ export function pointsOf(rows: readonly { asOf: string | null; value: number | n
     .toSorted((a, b) => (a.day < b.day ? -1 : 1))
 }
 
+/** Fewest dates, and least share of the largest value, that make a trend rather than noise. */
+const [fewestPoints, leastChange] = [4, 0.03] as const
+
+/** True if the values, all from zero up, differ enough on enough dates to be drawn. */
+export function hasTrend(points: readonly Point[]): boolean {
+  const values = points.map(({ value }) => value)
+  const [least, highest] = [Math.min(...values), Math.max(...values)]
+  return values.length >= fewestPoints && least >= 0 && highest - least >= highest * leastChange
+}
+
+/** True if the newest value is below the one before it. */
+export function isFalling(points: readonly Point[]): boolean {
+  return (points.at(-1)?.value ?? 0) < (points.at(-2)?.value ?? 0)
+}
+
 /**
  * Describes the change since the date before the newest: '+9% since Dec 2024', '+9% since 2024' after whole years, or
  * the earlier value if a percentage would mislead (for percentages, and for values that grew from zero).

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { issueText } from '#core/error-messages/error-message.ts'
 import { describeEntity, type RecordOf } from '#core/lib/entity/describe-entity.ts'
-import { amount, choice, day, key, order, text } from '#core/lib/entity/fields.ts'
+import { amount, choice, day, key, optionalChoice, order, text } from '#core/lib/entity/fields.ts'
 import { type EitherLanguage, line, optionalLine } from '#core/lib/form-fields.ts'
 import { keyFrom, statisticKey } from './statistic-key.ts'
 
@@ -19,6 +19,8 @@ export const statisticUnits = [
   'villages',
   'own',
 ] as const
+/** What is said of a value that is not exact: over 1,300, about 2,100. */
+export const statisticAccuracies = ['over', 'about'] as const
 
 /** Fields that need a text in at least one language, with the message if both are empty. */
 export const statisticTexts = {
@@ -71,6 +73,7 @@ export const statistic = describeEntity(
     ownUnit: text(),
     unit: choice(statisticUnits, { usual: 'persons' }),
     value: amount(),
+    accuracy: optionalChoice(statisticAccuracies, { isKept: true }),
     asOf: day({ isPast: true }),
     source: text(),
     sortOrder: order(),

@@ -16,7 +16,7 @@ export type DatedStatistic = {
 
 export type DatedRow = Pick<
   Statistic,
-  'id' | 'asOf' | 'value' | 'unit' | 'ownUnit' | 'ownUnitBn' | 'isSample'
+  'id' | 'asOf' | 'value' | 'unit' | 'ownUnit' | 'ownUnitBn' | 'accuracy' | 'isSample'
 > & { source: Localized }
 
 export async function readStatisticsByDate(
@@ -55,7 +55,7 @@ function isShown({ group }: Statistic, rows: readonly Statistic[]): boolean {
 }
 
 function datedRow(row: Statistic, language: Language): DatedRow {
-  const { id, asOf, value, unit, ownUnit, ownUnitBn, isSample, source, sourceBn } = row
+  const { id, asOf, value, unit, ownUnit, ownUnitBn, accuracy, isSample, source, sourceBn } = row
   return {
     id,
     asOf,
@@ -63,6 +63,7 @@ function datedRow(row: Statistic, language: Language): DatedRow {
     unit,
     ownUnit,
     ownUnitBn,
+    accuracy,
     isSample,
     source: inLanguage(language, source ?? '', sourceBn),
   }

@@ -1,26 +1,34 @@
+import { Fragment } from 'react'
 import { formatDate, formatNumber } from '#core/lib/text/format.ts'
 import { pathIn } from '#core/lib/text/language.ts'
 import { langOf } from '#core/lib/text/localized.ts'
 import { useTranslations } from '#core/translations/use-translations.ts'
 import { Fold } from '#core/ui/fold.tsx'
+import { FoldedSection } from '#core/ui/folded-section.tsx'
 import prose from '#core/ui/prose.module.css'
 import { areAllSamples, Marks, SaidAbove } from '#core/records/marks/marks.tsx'
-import { sharedOrigin } from './current-statistics.ts'
+import { sharedDate } from './current-statistics.ts'
 import { InMillions } from './in-millions.tsx'
-import { Sparkline } from './sparkline.tsx'
 import { ownUnitOf, statisticWithUnit } from './statistic-amount.ts'
-import { changeText, pointsOf } from './statistic-trend.ts'
+import { changeText, hasTrend, isFalling, pointsOf } from './statistic-trend.ts'
 import styles from './statistics-by-date.module.css'
 import type { DatedRow, DatedStatistic } from './statistics-by-date.service.server.ts'
 import { statisticsFile } from './statistics-file.ts'
+import { TrendBars, TrendEnds } from './trend-bars.tsx'
+import { TrendChart } from './trend-chart.tsx'
 
 /** Maximum number of rows, for phones; the CSV file has all. */
 const rowsShown = 12
 
-/** Number of tiles that a phone shows without a tap; whole rows in every width. */
-const tilesOpen = 6
+/** Groups of tiles, by unit, in the order of the page. */
+const groups = {
+  money: ['taka', 'percent'],
+  people: ['persons', 'groups'],
+  work: ['households', 'number', 'own'],
+  places: ['branches', 'villages'],
+} as const satisfies Record<string, readonly DatedRow['unit'][]>
 
-/** Shows statistics as tiles with their trend, and tables of all dates folded below them. */
+/** Shows statistics as tiles with their trend, in groups, and tables of all dates folded below them. */
 export function StatisticsByDate({
   statistics,
   fileSize,
@@ -30,41 +38,28 @@ export function StatisticsByDate({
   fileSize: string
 }) {
   const { language, t } = useTranslations()
-  const newest = statistics.flatMap(({ rows }) => rows.slice(0, 1))
-  const { date, source } = sharedOrigin(newest)
   const isSample = areAllSamples(statistics.flatMap(({ rows }) => rows))
-  const tiles = statistics.map((statistic) => (
-    <Tile
-      key={statistic.key}
-      statistic={statistic}
-      hasDate={date === undefined}
-      hasSource={source === undefined}
-    />
-  ))
   return (
     <section className={styles.figures} id="figures-by-date">
       <h2>
         {t('statistics.byDate')} <Marks isSample={isSample} texts={[]} />
       </h2>
-      {(date || source?.text) && (
-        <p className={styles.small}>
-          {date && t('home.figuresAsOf', { date: formatDate(date, language) })}
-          {date && source?.text && ' · '}
-          <Source source={source} />
-        </p>
-      )}
       <SaidAbove isSample={isSample}>
-        <dl className={styles.tiles}>{tiles.slice(0, tilesOpen)}</dl>
-        {tiles.length > tilesOpen && (
-          <Fold
-            isOpenWide
-            summary={t('transparency.more', {
-              number: formatNumber(tiles.length - tilesOpen, language),
-            })}
-          >
-            <dl className={styles.tiles}>{tiles.slice(tilesOpen)}</dl>
-          </Fold>
-        )}
+        <TrendChart statistics={statistics} />
+        {Object.entries(groups).map(([name, units]: [string, readonly string[]]) => {
+          const members = statistics.filter(({ rows }) => rows[0] && units.includes(rows[0].unit))
+          if (members.length === 0) return null
+          return (
+            <FoldedSection
+              key={name}
+              title={t(`statistics.${name as keyof typeof groups}`)}
+              count={formatNumber(members.length, language)}
+              isOpen={name === 'money'}
+            >
+              <Group statistics={members} />
+            </FoldedSection>
+          )
+        })}
         <Fold summary={t('statistics.allDates')}>
           <div className={prose.prose}>
             {statistics.map((statistic) => (
@@ -82,9 +77,35 @@ export function StatisticsByDate({
   )
 }
 
-type TileProps = { statistic: DatedStatistic; hasDate: boolean; hasSource: boolean }
+/** Lists tiles, and once above them the day that all share, and their sources. */
+function Group({ statistics }: { statistics: readonly DatedStatistic[] }) {
+  const { language, t } = useTranslations()
+  const newest = statistics.flatMap(({ rows }) => rows.slice(0, 1))
+  const date = sharedDate(newest)
+  const sources = new Map(newest.map(({ source }) => [source.text, source]))
+  return (
+    <>
+      <p className={styles.small}>
+        {date && t('home.figuresAsOf', { date: formatDate(date, language) })}
+        {[...sources.values()].map((source) => (
+          <Fragment key={source.text}>
+            {date && source.text && ' · '}
+            <Source source={source} />
+          </Fragment>
+        ))}
+      </p>
+      <dl className={styles.tiles}>
+        {statistics.map((statistic) => (
+          <Tile key={statistic.key} statistic={statistic} hasDate={date === undefined} />
+        ))}
+      </dl>
+    </>
+  )
+}
 
-function Tile({ statistic: { label, rows }, hasDate, hasSource }: TileProps) {
+type TileProps = { statistic: DatedStatistic; hasDate: boolean }
+
+function Tile({ statistic: { label, rows }, hasDate }: TileProps) {
   const { language, t } = useTranslations()
   const [newest] = rows
   if (!newest) return null
@@ -102,20 +123,16 @@ function Tile({ statistic: { label, rows }, hasDate, hasSource }: TileProps) {
       <dd className={styles.amount}>
         <Amount row={newest} />
       </dd>
-      {change && <dd className={styles.change}>{change}</dd>}
-      {points.length > 1 && (
-        <dd>
-          <Sparkline points={points} />
+      {change && <dd className={isFalling(points) ? styles.small : styles.change}>{change}</dd>}
+      {hasTrend(points) && (
+        <dd className={styles.trend}>
+          <TrendBars points={points} />
+          <TrendEnds points={points} />
         </dd>
       )}
       {hasDate && newest.asOf && (
         <dd className={styles.small}>
           {t('home.figuresAsOf', { date: formatDate(newest.asOf, language) })}
-        </dd>
-      )}
-      {hasSource && newest.source.text && (
-        <dd className={`${styles.small} ${styles.source}`}>
-          <Source source={newest.source} />
         </dd>
       )}
     </div>
@@ -188,9 +205,9 @@ function Bar({ share, isNewest }: { share: number; isNewest: boolean }) {
   )
 }
 
-function Source({ source }: { source: DatedRow['source'] | undefined }) {
+function Source({ source }: { source: DatedRow['source'] }) {
   const { language, t } = useTranslations()
-  if (!source?.text) return null
+  if (!source.text) return null
   return (
     <>
       {t('statistics.source')}: <span lang={langOf(source, language)}>{source.text}</span>{' '}

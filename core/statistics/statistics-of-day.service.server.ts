@@ -89,7 +89,19 @@ function ofAnotherDay({
   unit,
   ownUnit,
   ownUnitBn,
+  accuracy,
   sortOrder,
 }: Statistic) {
-  return { key, group, label, labelBn, unit, ownUnit, ownUnitBn, sortOrder, isSample: false }
+  return {
+    key,
+    group,
+    label,
+    labelBn,
+    unit,
+    ownUnit,
+    ownUnitBn,
+    accuracy,
+    sortOrder,
+    isSample: false,
+  }
 }

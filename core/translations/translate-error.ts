@@ -4,6 +4,7 @@ import type { AdminLanguage } from './admin-translations.ts'
 /** Codes for which the server's reason says more than the general text of the code. */
 const codesWithReason: readonly ApiErrorCode[] = [
   'conflict',
+  'needs_confirmation',
   'too_large',
   'unsupported_type',
   'invalid',

@@ -22,6 +22,25 @@ export function NotGivenLine({ count }: { count: number }) {
   )
 }
 
+/** Shows that somebody has signed up and may do nothing yet; renders nothing if nobody has. */
+export function NewAccountsLine({ count }: { count: number }) {
+  const { language, t } = useAdminTranslations()
+  if (count === 0) return null
+  return (
+    <StateLine
+      state="open"
+      title={t('dashboard.newAccounts', { count, n: formatNumber(count, language) })}
+      action={
+        <ButtonTo to="/admin/users?sort=-createdAt" variant="light">
+          {t('dashboard.seeAccounts')}
+        </ButtonTo>
+      }
+    >
+      <p>{t('dashboard.newAccountsHint')}</p>
+    </StateLine>
+  )
+}
+
 /** Tells that visitors cannot see the website yet, and links to the switch. */
 export function NotOpenLine() {
   const { t } = useAdminTranslations()

@@ -46,6 +46,9 @@ export const dashboardOutput = z
       description: 'Number of changes that wait for a second administrator.',
     }),
     readers: readersOutput,
+    newAccounts: z.int().openapi({
+      description: 'Accounts of the last 30 days that have no rights; 0 for whoever gives none.',
+    }),
     newAdministrators: z.array(z.object({ id: z.int(), name: z.string() })).openapi({
       description: 'Others who have become administrators lately.',
     }),

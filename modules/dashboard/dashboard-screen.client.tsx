@@ -12,7 +12,7 @@ import { ReadersSection } from '#modules/page-views/readers-section.tsx'
 import { SecondStepNotes } from '#modules/second-step/second-step-notes.tsx'
 import { SetUpOffer } from '#modules/set-up/set-up-offer.tsx'
 import styles from './dashboard.module.css'
-import { NotGivenLine, NotOpenLine } from './dashboard-gaps.tsx'
+import { NewAccountsLine, NotGivenLine, NotOpenLine } from './dashboard-gaps.tsx'
 import type { DashboardRecord } from './dashboard-output.schema.server.ts'
 import { LastChanges } from './last-changes.tsx'
 import { QuickActions } from './quick-actions.tsx'
@@ -43,6 +43,7 @@ export default function DashboardScreen() {
           <PendingChangesLine count={response.data.pendingChanges} />
           <MessagesLine />
           {response.data.backup && <BackupLine backup={response.data.backup} reload={reload} />}
+          <NewAccountsLine count={response.data.newAccounts} />
           <NotGivenLine count={response.data.emptySettings.length} />
         </div>
       )}

@@ -47,6 +47,7 @@ test('the dashboard lists items to confirm and to fill in, and the last changes'
     pendingChanges: 0,
     readers: { views: 0, viewsBefore: 0, pages: [], vainSearches: [] },
     newAdministrators: [],
+    newAccounts: 0,
     backup: {
       isOn: true,
       isRunning: false,
@@ -188,4 +189,24 @@ test('donors and projects require their fields, and websites must be web address
     financialPartner: 'Financial partner is required',
     duration: 'Duration is required',
   })
+})
+
+test('administrators are told of whoever has signed up and may do nothing yet', async () => {
+  const { admin, call, makePerson, services } = await openContent()
+  const editor = await makePerson({ role: 'EDITOR' })
+  const json = { name: 'Salma', email: 'salma@example.org', password: 'four red kites' }
+  expect((await call('POST /api/auth/register', { json })).status).toBe(201)
+  const told = async (token?: string) =>
+    fieldsOf(
+      (await (token ? call('GET /api/dashboard', { token }) : admin('GET /api/dashboard'))).body,
+    ).newAccounts
+  expect([await told(), await told(editor.token)]).toEqual([1, 0])
+  const { id, updatedAt } = await services.db
+    .selectFrom('users')
+    .selectAll()
+    .where('email', '=', json.email)
+    .executeTakeFirstOrThrow()
+  const role = { name: json.name, email: json.email, role: 'EDITOR', updatedAt }
+  expect((await admin(`PUT /api/users/${id}`, { json: role })).status).toBe(200)
+  expect(await told()).toBe(0)
 })

@@ -5,6 +5,17 @@ import { entityPermissions, mayDo, type Role } from '#core/kernel/permissions.ts
 import { readUnused } from '#core/settings/uses/unused.queries.server.ts'
 import { findUseOfEntity } from '#core/settings/uses/uses.ts'
 
+/** Counts accounts without rights that were made since a time. */
+export async function countAccountsWithoutRights(db: Db, since: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('users')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('role', '=', 'USER')
+    .where('createdAt', '>=', since)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Number of records by entity. */
 export type Counts = Record<string, number>
 

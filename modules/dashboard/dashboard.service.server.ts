@@ -24,7 +24,11 @@ import { findReadableHistory } from '#modules/history/readable-history.queries.s
 import { readReaders } from '#modules/page-views/page-views.service.server.ts'
 import type { Readers } from '#modules/page-views/readers-output.schema.server.ts'
 import { listSamplesOf } from '#modules/samples/samples-of-role.service.server.ts'
-import { type Counts, countRecords } from './dashboard.queries.server.ts'
+import {
+  type Counts,
+  countAccountsWithoutRights,
+  countRecords,
+} from './dashboard.queries.server.ts'
 
 export type Dashboard = {
   samples: { page: string; entries: Omit<Sample, 'pages' | 'languages'>[] }[]
@@ -37,11 +41,14 @@ export type Dashboard = {
   /** Number of changes pending approval. */
   pendingChanges: number
   readers: Readers
+  /** Accounts of the last 30 days without rights; 0 for people who may give none. */
+  newAccounts: number
   /** New administrators, without the caller. */
   newAdministrators: { id: number; name: string }[]
 }
 
 const lastChangesShown = 5
+const newAccountMs = 30 * 24 * 60 * 60_000
 
 /** Reads the items of the records that a role may change. */
 export async function readDashboard(
@@ -49,19 +56,31 @@ export async function readDashboard(
   { id, role }: { id: number; role: Role },
 ): Promise<Dashboard> {
   const { db, clock, entities } = services
+  const since = new Date(clock().getTime() - newAccountMs).toISOString()
   const readable = await findReadableHistory(db, entities, role)
-  const [samples, emptySettings, changes, counts, isOpen, backup, pending, newest, readers] =
-    await Promise.all([
-      listSamplesOf(services, role),
-      listEmptySettings(services, role),
-      searchHistory(db, { byPeople: true, readable, pageSize: lastChangesShown }),
-      countRecords(db, entities, role),
-      findIsOpen(db),
-      mayDo(role, 'backups') ? readBackupRecord(services) : null,
-      mayDo(role, 'access') ? listPendingChanges(db, 'open') : [],
-      mayDo(role, 'users') ? listNewAdministrators(db, id, clock().toISOString()) : [],
-      readReaders(services),
-    ])
+  const [
+    samples,
+    emptySettings,
+    changes,
+    counts,
+    isOpen,
+    backup,
+    pending,
+    newest,
+    readers,
+    newAccounts,
+  ] = await Promise.all([
+    listSamplesOf(services, role),
+    listEmptySettings(services, role),
+    searchHistory(db, { byPeople: true, readable, pageSize: lastChangesShown }),
+    countRecords(db, entities, role),
+    findIsOpen(db),
+    mayDo(role, 'backups') ? readBackupRecord(services) : null,
+    mayDo(role, 'access') ? listPendingChanges(db, 'open') : [],
+    mayDo(role, 'users') ? listNewAdministrators(db, id, clock().toISOString()) : [],
+    readReaders(services),
+    mayDo(role, 'users') ? countAccountsWithoutRights(db, since) : 0,
+  ])
   return {
     samples: groupByPage(samples),
     emptySettings,
@@ -71,6 +90,7 @@ export async function readDashboard(
     backup,
     pendingChanges: pending.length,
     readers,
+    newAccounts,
     newAdministrators: newest.flatMap((one) =>
       one.id === id ? [] : [{ id: one.id, name: one.name }],
     ),

@@ -45,6 +45,7 @@ const choices: { [E in Entity]: ValuesOf<E> } = {
       villages: true,
       own: true,
     },
+    accuracy: { over: true, about: true },
   },
   registrations: {},
   donors: {

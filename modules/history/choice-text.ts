@@ -7,6 +7,7 @@ import { translateConsent } from '#core/images/consent-texts.ts'
 
 /** Fields whose values have a text in the section of their entity, or in `pageNames` for the key of a page. */
 const choiceFields: ReadonlySet<string> = new Set([
+  'accuracy',
   'group',
   'kind',
   'menu',

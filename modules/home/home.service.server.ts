@@ -75,7 +75,7 @@ export type ProgramCard = {
 
 export type StatisticValue = Pick<
   Statistic,
-  'key' | 'unit' | 'ownUnit' | 'ownUnitBn' | 'value' | 'asOf' | 'isSample'
+  'key' | 'unit' | 'ownUnit' | 'ownUnitBn' | 'accuracy' | 'value' | 'asOf' | 'isSample'
 > & {
   label: Localized
   /** Dated values, oldest first. */
@@ -166,11 +166,12 @@ export async function readHome(site: PageParts & { clock: Clock }, url: URL): Pr
       fragment: '#programs',
     }),
     statistics: statistics.map(
-      ({ key, unit, ownUnit, ownUnitBn, value, asOf, isSample, label, labelBn }) => ({
+      ({ key, unit, ownUnit, ownUnitBn, accuracy, value, asOf, isSample, label, labelBn }) => ({
         key,
         unit,
         ownUnit,
         ownUnitBn,
+        accuracy,
         value,
         asOf,
         isSample,

@@ -5,9 +5,9 @@ import { useTranslations } from '#core/translations/use-translations.ts'
 import type { PageSection } from '#core/page/frame/page.schema.ts'
 import { Marks } from '#core/records/marks/marks.tsx'
 import { InMillions } from '#core/statistics/in-millions.tsx'
-import { Sparkline } from '#core/statistics/sparkline.tsx'
 import { statisticWithUnit } from '#core/statistics/statistic-amount.ts'
 import { changeText } from '#core/statistics/statistic-trend.ts'
+import { TrendBars } from '#core/statistics/trend-bars.tsx'
 import type { StatisticValue } from './home.service.server.ts'
 import { PageSectionText } from './section-text.tsx'
 import styles from './statistics.module.css'
@@ -54,7 +54,7 @@ export function Statistics({ section, statistics, date, hasAboutPage }: Props) {
               <Amount statistic={statistic} />
               {statistic.unit === 'taka' && statistic.points.length > 1 && (
                 <dd className={styles.trend}>
-                  <Sparkline points={statistic.points} />
+                  <TrendBars points={statistic.points} />
                   <span>{changeText(statistic.points, statistic, language, t)}</span>
                 </dd>
               )}

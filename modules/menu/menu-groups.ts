@@ -85,7 +85,7 @@ const menuGroups: readonly MenuGroup[] = [
   {
     word: 'frame.people',
     items: [
-      { to: messagesPath, word: 'settings.messages', icon: 'message', needs: 'messages' },
+      { to: messagesPath, word: 'settings.messages', icon: 'message', needs: 'answers' },
       { to: giftsPath, word: 'frame.gifts', icon: 'donate', needs: 'gifts' },
       recordItem('team', 'people'),
       recordItem('donors', 'handshake'),

@@ -37,7 +37,7 @@ function listed<Entry extends z.core.SomeType>(entry: Entry) {
     try {
       return JSON.parse(text)
     } catch {
-      issues.push({ code: 'custom', message: 'not JSON', input: text })
+      issues.push({ code: 'custom', input: text })
       return undefined
     }
   })

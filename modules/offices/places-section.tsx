@@ -23,6 +23,7 @@ export function PlacesSection({
   if (!hasMap(places)) return null
   return (
     <section
+      id="places"
       className={`${styles.places} ${className}`}
       aria-label={hasTitle ? undefined : t('offices.places')}
     >

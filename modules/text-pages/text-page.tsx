@@ -24,6 +24,7 @@ import { PlacesSection } from '#modules/offices/places-section.tsx'
 import { PrivacyTable } from '#modules/privacy/privacy-table.tsx'
 import { OtherPrograms } from '#modules/programs/other-programs.tsx'
 import { BackToProgram, ProgramBeside } from '#modules/programs/program-beside.tsx'
+import { Quilt } from '#modules/quilt/quilt.tsx'
 import { readTextPage } from './text.page.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -62,13 +63,14 @@ export default function TextPage({ loaderData }: PageProps<typeof loader>) {
       <div className={`${styles.page} ${key === 'at-a-glance' ? styles.figures : ''}`}>
         <PageContents headings={headings} lang={lang} />
         {signer && <SignerPortrait signer={signer} className={`wrap ${styles.first}`} />}
-        {(text || statistics.length > 0) && (
+        {(text || statistics.length > 0 || loaderData.quilt.length > 0) && (
           <div className={`wrap ${styles.text}`}>
             {text}
             {!ofProgram && <KeyFacts facts={facts} />}
             {statistics.length > 0 && (
               <StatisticsByDate statistics={statistics} fileSize={fileSize} />
             )}
+            <Quilt patches={loaderData.quilt} />
           </div>
         )}
         <MessageNumbers years={messageYears} />

@@ -22,6 +22,7 @@ import { noticeLine } from '#modules/notices/notice-line.ts'
 import { readPlaces } from '#modules/offices/places.service.server.ts'
 import { readPrivacyFacts } from '#modules/privacy/privacy-facts.service.server.ts'
 import { readProgramOfPage } from '#modules/programs/program.page.server.ts'
+import { readQuilt } from '#modules/quilt/quilt.service.server.ts'
 
 type TextPageKey = (typeof textPageKeys)[number]
 
@@ -73,6 +74,10 @@ export async function readTextPage(services: PageServices, url: URL, key: TextPa
       .map((notice) => noticeLine(notice, language, watch)),
     related: relatedPages(key).filter(({ path }) => isOpen && !values.emptyPaths.has(path)),
     statistics,
+    quilt:
+      key === 'at-a-glance'
+        ? await withFallback(services, readQuilt(services, values.settings, language), [])
+        : [],
     fileSize: formatLoad(await compressedBody(statisticsCsv(statistics, language)), language),
     messageYears:
       key === 'complaints' ? await withFallback(services, readShownNumbers(services), []) : [],

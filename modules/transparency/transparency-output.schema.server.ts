@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { instant, isSample } from '#core/kernel/api/parameters.ts'
 import { personGroups } from '#core/people/person.ts'
 import { walletKinds, walletUses } from '#core/settings/ways-to-give/wallets.ts'
-import { statisticGroups, statisticUnits } from '#core/statistics/statistic.ts'
+import { statisticAccuracies, statisticGroups, statisticUnits } from '#core/statistics/statistic.ts'
 import { numberedKinds } from '#modules/messages/sender/message-numbers.queries.server.ts'
 import { reportTypes } from '#modules/reports/report.ts'
 
@@ -54,6 +54,7 @@ export const figureFacts = z.object({
   unit: z.enum(statisticUnits),
   ownUnit: z.string().nullable(),
   ownUnitBn: bangla,
+  accuracy: z.enum(statisticAccuracies).nullable(),
   asOf: day,
   source: z.string().nullable(),
   sourceBn: bangla,

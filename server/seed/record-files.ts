@@ -9,6 +9,7 @@ export type RecordFiles = {
   statistics: (Pick<Row<'statistics'>, 'key' | 'group' | 'value' | 'unit' | 'asOf'> & {
     labelEn: string
     labelBn: string
+    accuracy?: 'over' | 'about'
   })[]
   programs: (Bilingual & { slug: string; sortOrder: number; drawing: string })[]
   projects: Pick<

@@ -84,14 +84,13 @@ const others: Readonly<Record<string, (page: Page) => Promise<Locator>>> = {
     await page.getByRole('dialog').locator('[name=url]').fill('https://example.org/refused')
     return page.getByRole('button', { name: 'Make it' })
   },
-  '/admin/gifts': async (page) => {
+  '/admin/gifts/write-down': async (page) => {
     await page.locator('[name=amount]').fill('500')
     return page.locator('form:has([name=amount]) button[type=submit]')
   },
-  '/admin/gifts?statement': async (page) => {
-    const section = page.locator('section[aria-labelledby=statement]')
-    await section.locator('input[type=file]').setInputFiles(table)
-    return section.getByRole('button', { name: 'Look at it' })
+  '/admin/gifts/import': async (page) => {
+    await page.locator('input[type=file]').setInputFiles(table)
+    return page.getByRole('button', { name: 'Look at it' })
   },
   '/admin/moving-in': async (page) => {
     const section = page.locator('section[aria-labelledby=from-table]')

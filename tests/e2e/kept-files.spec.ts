@@ -82,7 +82,7 @@ test('a PDF whose upload ended with its tab is offered again', long, async ({ pa
 
 test('input about a person is removed by the logout, with the image', long, async ({ page }) => {
   page.on('dialog', (dialog) => void dialog.accept())
-  await openAsAdmin(page, '/admin/gifts')
+  await openAsAdmin(page, '/admin/gifts/write-down')
   await page.getByLabel('Name', { exact: true }).fill('Rahima Begum')
   await page.goto('/admin/customers?edit=new')
   await page.getByLabel('Name').fill('Rahima Khatun')

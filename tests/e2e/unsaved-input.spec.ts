@@ -95,35 +95,31 @@ const screens: Record<string, Screen> = {
     save: 'Create',
     call: '**/api/notices',
   },
-  'cash at the desk of gifts': {
-    path: '/admin/gifts',
+  'a payment at the desk of gifts': {
+    path: '/admin/gifts/write-down',
     ...fieldOf('500', (page) => page.getByLabel('Amount in taka')),
     save: 'Receive and give a receipt',
     call: '**/api/gifts',
   },
   'the correction of a gift': {
     async path(page) {
-      await callAsAdmin(page.request, 'POST', '/api/gifts', { data: cash() })
-      return '/admin/gifts'
+      const gift = await callAsAdmin(page.request, 'POST', '/api/gifts', { data: cash() })
+      return `/admin/gifts/${(await gift.json()).id}`
     },
-    open: (page) =>
-      page
-        .getByRole('button', { name: /^Correct/ })
-        .first()
-        .click(),
+    open: (page) => page.getByRole('button', { name: 'Correct', exact: true }).click(),
     ...fieldOf('A nought too many', (page) => page.getByLabel('Reason')),
     save: 'Correct',
-    call: '**/api/gifts/*/correct',
+    call: '**/api/gifts/*',
   },
   'a statement and its columns': {
-    path: '/admin/gifts',
+    path: '/admin/gifts/import',
     async type(page) {
-      const statement = page.getByRole('region', { name: 'Import a statement' })
-      await statement
+      await page
         .getByLabel('File', { exact: true })
         .setInputFiles(file('bkash.csv', 'Date,Trx ID,Note,Amount\n2026-01-10,8N7,Fair,500\n'))
       await press('Look at it')(page)
-      await statement.getByLabel('Reference').selectOption('Note')
+      await page.getByText('Columns of the file').click()
+      await page.getByLabel('Reference').selectOption('Note')
     },
     holds: (page) => expect(page.getByLabel('Reference')).toHaveValue('Note'),
     save: 'Store 1 line',

@@ -8,6 +8,7 @@ const examples: Record<string, string> = {
   ':section/:key': 'contacts/contact.hours',
   ':section': 'contacts',
   ':entity/:id': 'donors/1',
+  ':id/receipt': '1/receipt',
   ':id': '1',
   ':secret': 'no-such-link',
   '*': 'no-such-screen',

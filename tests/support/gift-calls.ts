@@ -69,6 +69,22 @@ function statementForm(): FormData {
   return form
 }
 
+/** Imports rows of a statement, each `day, number, amount, telephone, text`. */
+export async function importLines(
+  { admin }: Site,
+  rows: readonly string[],
+  kind = 'bkash',
+): Promise<LineRecord[]> {
+  const csv = ['Date,Trx ID,Amount,From,Reference', ...rows].join('\n')
+  const form = new FormData()
+  form.set('file', new File([csv], 'statement.csv', { type: 'text/csv' }))
+  form.set('kind', kind)
+  const { status, text } = await admin('POST /api/gifts/statements', { form })
+  if (status !== 201) throw new Error(text)
+  const { body } = await admin('GET /api/gifts?state=unmatched')
+  return body as LineRecord[]
+}
+
 /** Proposes a correction that waits. @returns its id */
 export async function makeCorrection(site: Site, token?: string): Promise<number> {
   const { id } = await receiveGift(site)
@@ -130,6 +146,14 @@ export const giftCalls: Record<string, Call> = {
     const { year = 0, number = 0, code = '' } = receipt ?? {}
     return { path: `/api/receipts/${formatReceiptNumber({ year, number })}?code=G${code}` }
   },
+  'POST /api/gift-accounts': async () => ({
+    path: '/api/gift-accounts',
+    fields: { way: 'bank', name: `Bank ${nextNumber()}` },
+  }),
+  'PUT /api/gift-accounts/{id}': async () => ({
+    path: '/api/gift-accounts/1',
+    fields: { name: `Cash box ${nextNumber()}`, isClosed: false },
+  }),
   'GET /api/gifts/{id}': async (site) => ({ path: `/api/gifts/${(await receiveGift(site)).id}` }),
   'GET /api/gifts/promises/{id}/data': async (site) => {
     const { promise } = await receiveGift(site)

@@ -28,6 +28,14 @@ export const giftReasons: Record<string, Record<number, Reason>> = {
       return sendValid(site, operation, { path: '/api/receipts/2026-0001?code=G-00000-00000' })
     },
   },
+  'POST /api/gift-accounts': { 409: twice },
+  'PUT /api/gift-accounts/{id}': {
+    409: async (site, operation) => {
+      await site.admin('POST /api/gift-accounts', { json: { way: 'cash', name: 'Second box' } })
+      const fields = { name: 'Second box', isClosed: false }
+      return sendValid(site, operation, { path: '/api/gift-accounts/1', fields })
+    },
+  },
   'POST /api/gifts': { 409: otherWithKey },
   'POST /api/gifts/promises': {
     404: async (site, operation) => {

@@ -31,6 +31,7 @@ export const withoutKey = [
   // An unused file is removed automatically.
   'POST /api/files',
   // Each states the wanted result, or is refused the second time.
+  'POST /api/gift-accounts',
   'POST /api/gifts/clerks/{id}',
   'POST /api/gifts/corrections/{id}/confirm',
   'POST /api/gifts/corrections/{id}/reject',

@@ -38,7 +38,7 @@ export function AdminFrame() {
   const mayWork = may('content')
   useSearchKeys(mayWork)
   const open = useOpenCount(mayWork ? '/api/dashboard/open-count' : undefined, pathname)
-  const openMessages = useOpenCount(may('messages') ? '/api/open-messages' : undefined, pathname)
+  const openMessages = useOpenCount(may('answers') ? '/api/open-messages' : undefined, pathname)
   const counts = { [settingsPath]: open?.count, [messagesPath]: openMessages?.count }
 
   if (session.status === 'loading') {

@@ -188,6 +188,8 @@ const descriptions: Record<ErrorCode, string> = {
   not_found: 'There is nothing at this address.',
   method_not_allowed: 'This address does not take this method; see `Allow`.',
   conflict: 'It was changed by someone else, or would clash with another record.',
+  needs_confirmation:
+    'It would clash with another record; or, with `needs_confirmation`, it is unusual: ask the person, then the same call with `isConfirmed`.',
   too_large: 'The body is too large.',
   unsupported_type: 'This kind of content is not accepted.',
   invalid: 'Values are missing or not right; `fields` says which.',
@@ -212,6 +214,7 @@ function errorResponses(
     ['not_found', path.includes('{')],
     // Both preconditions are headers: If-Match and Idempotency-Key.
     ['conflict', request?.headers !== undefined],
+    ['needs_confirmation', false],
     ['too_large', hasBody],
     ['unsupported_type', hasBody],
     ['invalid', hasBody || request?.query !== undefined || request?.headers !== undefined],

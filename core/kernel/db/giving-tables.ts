@@ -216,6 +216,9 @@ export type GivingEventsTable = {
     | 'erased'
     | 'clerkNamed'
     | 'clerkRemoved'
+    | 'accountChanged'
+    | 'importUndone'
+    | 'settled'
   promiseId: number | null
   giftId: number | null
   lineId: number | null

@@ -32,6 +32,8 @@ export type StatisticsTable = RecordColumns & {
   ownUnitBn: string | null
   /** Whole taka, percent or a count; null until the office provides it. */
   value: Big | null
+  /** Null if the value is exact. */
+  accuracy: 'over' | 'about' | null
   /** Calendar day, YYYY-MM-DD. */
   asOf: string | null
   source: string | null

@@ -10,6 +10,7 @@ export type ApiErrorCode =
   | 'not_found'
   | 'method_not_allowed'
   | 'conflict'
+  | 'needs_confirmation'
   | 'too_large'
   | 'unsupported_type'
   | 'invalid'
@@ -29,6 +30,7 @@ const codes: ReadonlySet<string> = new Set<ApiErrorCode>([
   'second_step_required',
   'method_not_allowed',
   'conflict',
+  'needs_confirmation',
   'too_large',
   'unsupported_type',
   'invalid',

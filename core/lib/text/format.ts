@@ -24,6 +24,13 @@ const months = {
   en: new Intl.DateTimeFormat(dateLocale.en, { month: 'short', year: 'numeric' }),
   bn: new Intl.DateTimeFormat(dateLocale.bn, { month: 'long', year: 'numeric' }),
 }
+const compactIn = (locale: string) =>
+  new Intl.NumberFormat(locale, {
+    notation: 'compact',
+    compactDisplay: 'long',
+    maximumFractionDigits: 1,
+  })
+const compact = { en: compactIn('en-IN'), bn: compactIn('bn') }
 const dayMs = 24 * 60 * 60 * 1000
 const weekdays = {
   en: new Intl.DateTimeFormat(dateLocale.en, { weekday: 'narrow', timeZone: 'UTC' }),
@@ -44,6 +51,11 @@ export function formatTaka(taka: number, language: Language): string {
   const numbersOf = Number.isInteger(taka) ? numbers : withPoisha
   const number = numbersOf[language].format(taka)
   return language === 'en' ? `Tk. ${number}` : `${number} টাকা`
+}
+
+/** Formats a large number in words of the country: 7.8 crore, ৭.৮ কোটি; a number below a lakh whole. */
+export function formatCompact(value: number, language: Language): string {
+  return value < 100_000 ? formatNumber(value, language) : compact[language].format(value)
 }
 
 /** Formats taka for readers abroad, in English to three digits: 78.3 million, 1.2 billion. */

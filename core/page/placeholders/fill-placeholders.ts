@@ -7,6 +7,7 @@ import type { Language } from '#core/lib/text/language.ts'
 import { inLanguage, langOf } from '#core/lib/text/localized.ts'
 import { phoneLink } from '#core/lib/text/phone.ts'
 import { isSettingKey, type Settings, settingKeys } from '#core/settings/stored/setting.schema.ts'
+import { foundingYear } from '#core/settings/values/founding-year.ts'
 import { accountLine } from '#core/settings/ways-to-give/account-line.ts'
 import { givingAccounts } from '#core/settings/ways-to-give/giving-accounts.ts'
 import type { NamedStatistic, NamedStatistics } from '#core/statistics/current-statistics.ts'
@@ -124,6 +125,10 @@ function settingHtml(
 ): string | undefined {
   if (key === 'donate.bank') return accountLine(givingAccounts(settings[key], none), language)
   if (key === 'donate.mfs') return accountLine(givingAccounts(none, settings[key]), language)
+  if (key === 'org.foundedIn') {
+    const year = foundingYear(settings)
+    return year && escapeHtml(formatDigits(year, language))
+  }
   const localized = inLanguage(language, settings[key].en, settings[key].bn)
   const value = localized.text
   if (!value) return undefined
@@ -134,7 +139,6 @@ function settingHtml(
     if (!phone) return escapeHtml(value)
     return `<a href="${phone.href}">${escapeHtml(formatDigits(phone.shown, language))}</a>`
   }
-  if (key === 'org.foundedIn') return escapeHtml(formatDigits(value, language))
   const html = escapeHtml(value).replace(/\r?\n/g, '<br>')
   const lang = langOf(localized, language)
   return lang ? `<span lang="${lang}">${html}</span>` : html

@@ -55,6 +55,8 @@ export const settingTable = {
     isLogged: true,
   }),
   'giving.takesZakat': setting('giving', 'yesNo', 'givingTakesZakat', { default: 'no' }),
+  /** Month in which a year of the books begins, from 1. */
+  'giving.yearBegins': setting('giving', 'number', 'givingYearBegins', { default: '7', max: 12 }),
   'security.contact': setting('contacts', 'line', 'securityContact'),
   'org.links': setting('contacts', 'links', 'orgLinks', { isOptional: true }),
   'home.banner': setting('banner', 'image', 'homeBanner'),

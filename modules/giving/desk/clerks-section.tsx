@@ -3,10 +3,10 @@ import { useTexts } from '#core/translations/use-texts.ts'
 import recordStyles from '#core/records/screens/records.module.css'
 import styles from './desk.module.css'
 import type { DeskRecord } from './desk-output.schema.server.ts'
-import type { Desk } from './use-desk.ts'
+import type { Act } from './use-act.ts'
 
 /** Lets an administrator name editors for the desk. */
-export function ClerksSection({ work, desk }: { work: Desk; desk: DeskRecord }) {
+export function ClerksSection({ work, desk }: { work: Act; desk: DeskRecord }) {
   const translate = useTexts('gift-desk')
   return (
     <section className={styles.part} aria-labelledby="clerks">

@@ -1,25 +1,19 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useApi } from '#core/lib/api/use-api.ts'
-import { unchecked } from '#core/lib/check-form.ts'
 import { formatInstant } from '#core/lib/text/format-instant.ts'
-import { translateError } from '#core/translations/translate-error.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { useTexts } from '#core/translations/use-texts.ts'
-import { DialogForm } from '#core/ui/admin/form/dialog-form.tsx'
-import { useRecordForm } from '#core/ui/admin/form/use-record-form.ts'
-import { useNotices } from '#core/ui/admin/notices.tsx'
-import recordStyles from '#core/records/screens/records.module.css'
 import { useSession } from '#modules/login/use-session.ts'
 import styles from './desk.module.css'
 import type { GiftRecord } from './desk-output.schema.server.ts'
-import type { Desk } from './use-desk.ts'
+import { RefusalDialog } from './refusal-dialog.tsx'
+import type { Act } from './use-act.ts'
 import { useMoney } from './use-money.ts'
 
 type Waiting = NonNullable<GiftRecord['waiting']>
 
 /** Shows a correction that waits, to be confirmed, or refused with a reason; its author withdraws it. */
-export function WaitingCorrection({ waiting, work }: { waiting: Waiting; work: Desk }) {
+export function WaitingCorrection({ waiting, work }: { waiting: Waiting; work: Act }) {
   const translate = useTexts('gift-desk')
   const { taka } = useMoney()
   const session = useSession()
@@ -53,49 +47,17 @@ export function WaitingCorrection({ waiting, work }: { waiting: Waiting; work: D
       </div>
       {isRefusing && (
         <RefusalDialog
-          id={id}
-          isOwn={isOwn}
+          name={`correction/${id}`}
+          path={`/corrections/${id}/reject`}
+          title={translate(isOwn ? 'withdrawTitle' : 'refuseTitle')}
+          saveLabel={translate(isOwn ? 'withdraw' : 'refuse')}
+          hint={translate('refuseHint')}
+          done={translate(isOwn ? 'correctionWithdrawn' : 'correctionRefused')}
           onRefused={work.reload}
           onClose={() => setIsRefusing(false)}
         />
       )}
     </>
-  )
-}
-
-type RefusalProps = { id: number; isOwn: boolean; onRefused: () => void; onClose: () => void }
-
-function RefusalDialog({ id, isOwn, onRefused, onClose }: RefusalProps) {
-  const translate = useTexts('gift-desk')
-  const translations = useAdminTranslations()
-  const api = useApi()
-  const { success } = useNotices()
-  const form = useRecordForm({
-    name: `correction/${id}`,
-    start: { values: { reason: '' }, updatedAt: undefined },
-    schema: unchecked,
-    labels: { reason: translate('reason') },
-    failed: (error) => translateError(error, translations),
-    async save({ values: { reason } }, { signal }) {
-      await api.send('POST', `/api/gifts/corrections/${id}/reject`, { reason }, { signal })
-    },
-    async onSaved() {
-      success(translate(isOwn ? 'correctionWithdrawn' : 'correctionRefused'))
-      onRefused()
-      onClose()
-    },
-  })
-  return (
-    <DialogForm
-      form={form}
-      title={translate(isOwn ? 'withdrawTitle' : 'refuseTitle')}
-      saveLabel={translate(isOwn ? 'withdraw' : 'refuse')}
-      isBlocked={!form.values.reason.trim()}
-      onClose={onClose}
-    >
-      <p className={recordStyles.hint}>{translate('refuseHint')}</p>
-      <Textarea {...form.text('reason')} maxLength={300} required data-autofocus />
-    </DialogForm>
   )
 }
 

@@ -2,8 +2,10 @@ import * as z from 'zod/mini'
 import { issueText } from '#core/error-messages/error-message.ts'
 import { optionalPastDay } from '#core/lib/day-fields.ts'
 import { describedAsRequired, optionalLine } from '#core/lib/form-fields.ts'
+import { typedValue } from '#core/lib/text/typed-text.ts'
 import { poishaOf } from '../promises/poisha.ts'
 import { giverFields } from '../promises/promise-form.schema.ts'
+import { writtenWays } from './giving-ways.ts'
 
 const longestReason = 300
 
@@ -28,23 +30,52 @@ const giver = {
   isListed: z._default(z.boolean(), false),
 }
 
-export const giverForm = z.object(giver)
+export type GiverForm = z.infer<z.ZodMiniObject<typeof giver>>
 
-export type GiverForm = z.infer<typeof giverForm>
+/** The person has seen what is unusual about the payment, and says that it is right. */
+const isConfirmed = z.optional(z.boolean())
 
-export const cashForm = z.object({ amount: amountFrom(1), receivedOn: optionalPastDay, ...giver })
+export const takeForm = z.object({ ...giver, isConfirmed })
 
-export type CashForm = z.infer<typeof cashForm>
+const longestNumber = 60
+
+/** Number of a payment or a cheque, written as in stored statements: capitals, and no spaces. */
+const paymentNumber = z.pipe(
+  optionalLine(longestNumber),
+  z.transform(
+    (text) =>
+      typedValue(text?.normalize('NFKC') ?? '')
+        .replace(/\s/g, '')
+        .toUpperCase() || null,
+  ),
+)
+
+export const paymentForm = z.object({
+  amount: amountFrom(1),
+  receivedOn: optionalPastDay,
+  way: z.optional(z.enum(writtenWays)),
+  accountId: z.optional(id),
+  trxId: z.optional(paymentNumber),
+  chequeNumber: z.optional(paymentNumber),
+  /** Code of the promise that it keeps, whose giver and purpose count. */
+  promiseCode: z.optional(z.nullable(z.string().check(z.maxLength(longestNumber)))),
+  ...giver,
+  isConfirmed,
+})
+
+export type PaymentForm = z.infer<typeof paymentForm>
 
 const reason = z.pipe(optionalLine(longestReason), z.string(issueText('value.required')))
 
 /** Money for a promise: a line of a statement, or a received gift whose promise was not known. */
-export const matchForm = z.object({ lineId: z.optional(id), giftId: z.optional(id) }).check(
-  z.refine(({ lineId, giftId }) => (lineId === undefined) !== (giftId === undefined), {
-    error: issueText('gift.money_missing'),
-    path: ['lineId'],
-  }),
-)
+export const matchForm = z
+  .object({ lineId: z.optional(id), giftId: z.optional(id), isConfirmed })
+  .check(
+    z.refine(({ lineId, giftId }) => (lineId === undefined) !== (giftId === undefined), {
+      error: issueText('gift.money_missing'),
+      path: ['lineId'],
+    }),
+  )
 
 export const correctionForm = z
   .object({ amount: amountFrom(0), reason })

@@ -67,8 +67,10 @@ export const giftOutput = z
     id: z.int(),
     amount: poisha,
     way,
+    accountId: z.int().nullable(),
     receivedOn: z.string(),
     trxId: text,
+    chequeNumber: text,
     enteredByName: z.string(),
     promise: z
       .object({

@@ -165,12 +165,15 @@ function receivedGifts(db: Db) {
     .leftJoin('giftReceipts', (join) =>
       join.onRef('giftReceipts.giftId', '=', 'gifts.id').on('giftReceipts.voidedAt', 'is', null),
     )
-    .select([
+    .select(({ fn }) => [
       'gifts.id',
       'gifts.amount',
       'gifts.way',
+      'gifts.accountId',
       'gifts.receivedOn',
       'gifts.enteredByName',
+      fn.coalesce('gifts.trxId', 'statementLines.trxId').as('trxId'),
+      'gifts.chequeNumber',
       'givingPromises.id as promiseId',
       'givingPromises.code',
       'givingPromises.name',
@@ -181,7 +184,6 @@ function receivedGifts(db: Db) {
       'givingPromises.programNameBn',
       'givingPromises.hasListing',
       'listedGivers.listedAt',
-      'statementLines.trxId',
       'giftReceipts.year',
       'giftReceipts.number',
       'giftReceipts.code as receiptCode',

@@ -1,4 +1,4 @@
-// Receives, matches and corrects gifts. Each answers with the gift as it is then.
+// Writes down, matches and corrects gifts. Each answers with the gift as it is then.
 import type { Context } from 'hono'
 import type { ApiEnv } from '#core/kernel/api/access.ts'
 import { bodyOf } from '#core/kernel/api/body.ts'
@@ -8,30 +8,38 @@ import { idempotencyKey } from '#core/kernel/api/idempotency.ts'
 import { idParams, oneResponse } from '#core/kernel/api/parameters.ts'
 import { jsonBody } from '#core/kernel/api/writing.ts'
 import type { Services } from '#core/kernel/services.ts'
+import type { ErrorCode } from '#core/platform/errors.ts'
 import { correctGift, undoMatch } from './correct-gift.service.server.ts'
-import { cashForm, correctionForm, giverForm, matchForm, voidForm } from './desk-body.schema.ts'
+import { correctionForm, matchForm, paymentForm, takeForm, voidForm } from './desk-body.schema.ts'
 import { giftOutput } from './desk-output.schema.server.ts'
 import { requireGift } from './gift-lists.api.server.ts'
-import { acceptLine, matchGift, receiveCash, takeLine } from './receive.service.server.ts'
+import { acceptLine, matchGift, takeLine } from './receive.service.server.ts'
+import { writeDown } from './write-down.service.server.ts'
 
 const tags = ['Gifts']
 const method = 'post'
 const params = idParams
+/** An unusual payment is asked about. */
+const asks: { errors: ErrorCode[] } = { errors: ['conflict', 'needs_confirmation'] }
 const waits = oneResponse(
   giftOutput,
   'The gift as it was: `waiting` holds the correction, until another administrator confirms it by `POST /api/gifts/corrections/{id}/confirm`.',
 )
 
-const cashRoute = defineRoute('gifts', {
-  method,
-  path: '/api/gifts',
-  tags,
-  summary: 'Receive a gift in cash, with its receipt',
-  description:
-    '`amount` is in taka, whole or with two decimals. `purpose` is the id of a program, `general` (the default) or `zakat`, where the office takes it.',
-  request: { headers: idempotencyKey, body: jsonBody(bodyOf(cashForm)) },
-  responses: { 201: oneResponse(giftOutput, 'It is received.') },
-})
+const writeRoute = defineRoute(
+  'gifts',
+  {
+    method,
+    path: '/api/gifts',
+    tags,
+    summary: 'Write down a payment, with its receipt',
+    description:
+      '`amount` is in taka, whole or with two decimals. `way` is that of the account, or `cash`; without `accountId` it is the only open account of that way. `purpose` is the id of a program, `general` (the default) or `zakat`, where the office takes it. With `promiseCode`, giver and purpose are those of the promise. If a line of a statement has the same account, `trxId` and amount within three days, that line becomes the gift. 409 with `needs_confirmation` for what is unusual: send it again with `isConfirmed`.',
+    request: { headers: idempotencyKey, body: jsonBody(bodyOf(paymentForm)) },
+    responses: { 201: oneResponse(giftOutput, 'It is received.') },
+  },
+  asks,
+)
 
 const takeRoute = defineRoute(
   'gifts',
@@ -40,10 +48,10 @@ const takeRoute = defineRoute(
     path: '/api/gifts/lines/{id}/take',
     tags,
     summary: 'Receive a line of a statement as a gift that nobody promised',
-    request: { params, body: jsonBody(bodyOf(giverForm)) },
+    request: { params, body: jsonBody(bodyOf(takeForm)) },
     responses: { 201: oneResponse(giftOutput, 'It is received.') },
   },
-  { errors: ['conflict'] },
+  asks,
 )
 
 const matchRoute = defineRoute(
@@ -58,7 +66,7 @@ const matchRoute = defineRoute(
     request: { params, body: jsonBody(bodyOf(matchForm)) },
     responses: { 200: oneResponse(giftOutput, 'The received gift.') },
   },
-  { errors: ['conflict'] },
+  asks,
 )
 
 const unmatchRoute = defineRoute(
@@ -109,9 +117,9 @@ export function createGiftWritesApi(services: Services, parts: ApiParts): Api {
   const api = createApi(parts)
   const gift = (id: number) => requireGift(db, id)
 
-  api.openapi(cashRoute, async (c) => {
+  api.openapi(writeRoute, async (c) => {
     const key = c.req.header('idempotency-key')
-    const id = await receiveCash(services, c.get('caller'), c.req.valid('json'), key)
+    const id = await writeDown(services, c.get('caller'), c.req.valid('json'), key)
     return c.json(await gift(id), 201)
   })
 
@@ -122,10 +130,13 @@ export function createGiftWritesApi(services: Services, parts: ApiParts): Api {
 
   api.openapi(matchRoute, async (c) => {
     const promiseId = c.req.valid('param').id
-    const { lineId = 0, giftId } = c.req.valid('json')
+    const { lineId = 0, giftId, isConfirmed } = c.req.valid('json')
     const caller = c.get('caller')
     if (giftId === undefined) {
-      return c.json(await gift(await acceptLine(services, caller, { lineId, promiseId })), 200)
+      return c.json(
+        await gift(await acceptLine(services, caller, { lineId, promiseId, isConfirmed })),
+        200,
+      )
     }
     await matchGift(services, caller, { giftId, promiseId })
     return c.json(await gift(giftId), 200)

@@ -7,15 +7,10 @@ import { useTexts } from '#core/translations/use-texts.ts'
 import { useNotices } from '#core/ui/admin/notices.tsx'
 import type { GiverDataRecord } from './audit-output.schema.server.ts'
 
-type Props = {
-  promiseId: number
-  code: string
-  /** Names the gift, for screen readers. */
-  name: string
-}
+type Props = { promiseId: number; code: string }
 
 /** Downloads all that is kept of a giver, to be handed over on request. */
-export function GiverDataButton({ promiseId, code, name }: Props) {
+export function GiverDataButton({ promiseId, code }: Props) {
   const translate = useTexts('gift-desk')
   const translations = useAdminTranslations()
   const api = useApi()
@@ -32,7 +27,6 @@ export function GiverDataButton({ promiseId, code, name }: Props) {
   return (
     <Button variant="default" onClick={() => void download()}>
       {translate('giverData')}
-      <span className="visually-hidden"> {name}</span>
     </Button>
   )
 }

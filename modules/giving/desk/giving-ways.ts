@@ -17,6 +17,9 @@ export type GivingWay = (typeof givingWays)[number]
 /** Ways of payment whose statements can be imported. */
 export const statementWays = ['bkash', 'nagad', 'rocket', 'upay', 'bank', 'other'] as const
 
+/** Ways of payments that a person writes down. */
+export const writtenWays = ['cash', ...statementWays] as const
+
 /** Reads the telephone of a payer. Rocket writes an account as a mobile with a check digit: `01712-345678-9`. */
 export function payerPhone(written: string): Phone | undefined {
   const digits = typedValue(written).replace(/[ -]/g, '')

@@ -41,6 +41,87 @@ export async function findLine(db: Db, id: number): Promise<StatementLine | unde
   return db.selectFrom('statementLines').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** Finds the open line of a payment that was written down: the nearest day within the window counts. */
+export async function findOpenLine(
+  db: Db,
+  { accountId, trxId, amount, from, to }: NumberedPayment & { accountId: number },
+): Promise<StatementLine | undefined> {
+  return db
+    .selectFrom('statementLines')
+    .selectAll()
+    .where('trxId', '=', trxId)
+    .where('accountId', '=', accountId)
+    .where('amount', '=', amount)
+    .where('state', '=', 'open')
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .orderBy('id')
+    .executeTakeFirst()
+}
+
+/** A payment by its number, received between two days. */
+type NumberedPayment = { trxId: string; amount: number; from: string; to: string }
+
+/** Lists received gifts of an amount within some days, with their numbers and givers. */
+export async function listGiftsOfAmount(
+  db: Db,
+  { amount, from, to }: Omit<NumberedPayment, 'trxId'>,
+) {
+  return db
+    .selectFrom('gifts')
+    .leftJoin('statementLines', 'statementLines.id', 'gifts.lineId')
+    .leftJoin('giftMatches', (join) =>
+      join.onRef('giftMatches.giftId', '=', 'gifts.id').on('giftMatches.undoneAt', 'is', null),
+    )
+    .leftJoin('givingPromises', 'givingPromises.id', 'giftMatches.promiseId')
+    .select(({ fn }) => [
+      'gifts.id',
+      'gifts.way',
+      'gifts.receivedOn',
+      'gifts.chequeNumber',
+      fn.coalesce('gifts.trxId', 'statementLines.trxId').as('trxId'),
+      'givingPromises.name',
+      'givingPromises.phone',
+    ])
+    .where('gifts.receivedOn', '>=', from)
+    .where('gifts.receivedOn', '<=', to)
+    .where('gifts.amount', '=', amount)
+    .where('gifts.correctsId', 'is', null)
+    .execute()
+}
+
+/** Lists the amounts of the latest gifts, in poisha. */
+export async function listLatestAmounts(db: Db, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('gifts')
+    .select('amount')
+    .where('correctsId', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ amount }) => amount)
+}
+
+export async function findAccount(db: Db, id: number): Promise<Row<'giftAccounts'> | undefined> {
+  return db.selectFrom('giftAccounts').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Finds the gift of a promise that a request with this key has written down. */
+export async function findKeyedGift(
+  db: Db,
+  { promiseId, key }: { promiseId: number; key: string },
+): Promise<Gift | undefined> {
+  return db
+    .selectFrom('gifts')
+    .innerJoin('giftMatches', 'giftMatches.giftId', 'gifts.id')
+    .innerJoin('givingEvents', 'givingEvents.giftId', 'gifts.id')
+    .selectAll('gifts')
+    .where('giftMatches.promiseId', '=', promiseId)
+    .where('givingEvents.what', '=', 'received')
+    .where('givingEvents.text', '=', key)
+    .executeTakeFirst()
+}
+
 export async function insertGift(tx: Db, { person, at, ...gift }: NewGift): Promise<number> {
   const { id } = await tx
     .insertInto('gifts')

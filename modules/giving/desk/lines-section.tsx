@@ -1,118 +1,140 @@
 import { Button } from '@mantine/core'
-import { useRef } from 'react'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useEffect, useRef } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { useTexts } from '#core/translations/use-texts.ts'
 import { PageSteps } from '#core/ui/admin/list/page-steps.tsx'
-import { Empty } from '#core/ui/admin/states.tsx'
 import styles from './desk.module.css'
-import type { LineRecord } from './desk-output.schema.server.ts'
-import { PromiseChoice } from './promise-choice.tsx'
-import type { Desk, DeskData } from './use-desk.ts'
+import type { LineRecord } from './desk-api.ts'
+import { LineDialog } from './line-dialog.tsx'
+import { LineFacts } from './line-facts.tsx'
+import type { Act } from './use-act.ts'
 import { useMoney } from './use-money.ts'
 
-type Props = { work: Desk; desk: DeskData }
+/** Number of unmatched lines on one page. */
+export const linesOnPage = 25
+
+type Props = {
+  work: Act
+  takesZakat: boolean
+  lines: { rows: LineRecord[]; total: number }
+  /** False while they are read again. */
+  isRead: boolean
+  page: number
+  onPage: (page: number) => void
+}
 
 /** Lists lines of statements that are not matched yet, the newest first; of each page those with a suggestion first. */
-export function LinesSection({ work, desk }: Props) {
+export function LinesSection({ work, takesZakat, lines, isRead, page, onPage }: Props) {
   const translate = useTexts('gift-desk')
   const heading = useRef<HTMLHeadingElement>(null)
-  const { lines, aside } = desk
-  const { linesPages } = work
+  const list = useRef<HTMLUListElement>(null)
+  const [params, setParams] = useSearchParams()
   const ordered = lines.rows.toSorted((a, b) => Number(!a.suggestion) - Number(!b.suggestion))
-  function turn(page: number) {
-    linesPages.onChange(page)
+  const pages = Math.max(1, Math.ceil(lines.total / linesOnPage))
+  const opened = lines.rows.find(({ id }) => String(id) === params.get('line'))
+  const leave = useFocusOnNext(lines.rows, isRead, list)
+
+  // The last line of the last page was matched, so the page before it is the last one now.
+  useEffect(() => {
+    if (isRead && page > pages) onPage(pages)
+  }, [isRead, page, pages, onPage])
+
+  function turn(to: number) {
+    onPage(to)
     // The new page is read from its beginning.
     heading.current?.focus()
   }
+
+  async function accept(line: LineRecord, promiseId: number) {
+    leave(ordered, line)
+    await work.act(`/${promiseId}/match`, translate('matched'), { lineId: line.id })
+  }
+
+  if (lines.total === 0) return null
   return (
     <section className={styles.part} aria-labelledby="lines">
       <h2 id="lines" ref={heading} tabIndex={-1}>
         {translate('unmatched')}
       </h2>
-      {lines.total === 0 && <Empty text={translate('noLines')} />}
-      <ul className={styles.cards}>
+      <ul className={styles.rows} ref={list}>
         {ordered.map((line) => (
-          <Line key={line.id} line={line} isOpen work={work} desk={desk} />
+          <Line key={line.id} line={line} isBusy={work.isBusy} onAccept={accept} />
         ))}
       </ul>
-      <PageSteps {...linesPages} onChange={turn} />
-      {aside.length > 0 && (
-        <details>
-          <summary>{translate('aside')}</summary>
-          <ul className={styles.cards}>
-            {aside.map((line) => (
-              <Line key={line.id} line={line} isOpen={false} work={work} desk={desk} />
-            ))}
-          </ul>
-        </details>
+      <PageSteps page={page} pages={pages} onChange={turn} />
+      {opened && (
+        <LineDialog
+          key={opened.id}
+          line={opened}
+          others={lines.rows}
+          takesZakat={takesZakat}
+          onDone={() => {
+            leave(ordered, opened)
+            work.reload()
+          }}
+          onClose={() => setParams({}, { replace: true, preventScrollReset: true })}
+        />
       )}
     </section>
   )
 }
 
-function Line({ line, isOpen, work, desk }: Props & { line: LineRecord; isOpen: boolean }) {
+type LineProps = {
+  line: LineRecord
+  isBusy: boolean
+  onAccept: (line: LineRecord, promiseId: number) => Promise<void>
+}
+
+function Line({ line, isBusy, onAccept }: LineProps) {
   const translate = useTexts('gift-desk')
-  const { language } = useAdminTranslations()
-  const { taka, day } = useMoney()
-  const { id: lineId, suggestion } = line
-  const { act, isBusy } = work
+  const { taka } = useMoney()
+  const { id, suggestion } = line
   const name = [taka(line.amount), line.trxId].filter(Boolean).join(' ')
-  const match = (promiseId: number) => act(`/${promiseId}/match`, translate('matched'), { lineId })
   return (
-    <li className={styles.card} data-open={suggestion ? '' : undefined}>
-      <p>
-        <span className={styles.amount}>{taka(line.amount)}</span> · {translate(line.way)} ·{' '}
-        {day(line.day)}
-      </p>
-      <p className={styles.soft}>
-        {[line.trxId, line.phone, line.text].filter(Boolean).join(' · ')}
-      </p>
+    <li data-line={id} data-open={suggestion ? '' : undefined}>
+      <LineFacts line={line} />
       {suggestion && (
-        <>
-          <p>
-            {translate('seems')}{' '}
-            <b>{[suggestion.code, suggestion.name].filter(Boolean).join(' ')}</b>:{' '}
-            {suggestion.reasons.map((reason) => translate(`${reason}Reason`)).join(', ')}
-          </p>
-          <div className={styles.buttons}>
-            <Button disabled={isBusy} onClick={() => void match(suggestion.promiseId)}>
-              {translate('accept')}
-              <span className="visually-hidden"> {name}</span>
-            </Button>
-          </div>
-        </>
-      )}
-      {isOpen && (
-        <PromiseChoice
-          promises={desk.promises}
-          isBusy={isBusy}
-          name={name}
-          onChoose={(promiseId) => void match(promiseId)}
-        />
+        <p className={styles.seems}>
+          {translate('seems')} <b>{[suggestion.code, suggestion.name].filter(Boolean).join(' ')}</b>
+          : {suggestion.reasons.map((reason) => translate(`${reason}Reason`)).join(', ')}
+        </p>
       )}
       <div className={styles.buttons}>
-        {isOpen && (
-          <Button
-            variant="default"
-            disabled={isBusy}
-            onClick={() => void act(`/lines/${lineId}/take`, translate('lineTaken'), { language })}
-          >
-            {translate('take')}
+        {suggestion && (
+          <Button disabled={isBusy} onClick={() => void onAccept(line, suggestion.promiseId)}>
+            {translate('accept')}
             <span className="visually-hidden"> {name}</span>
           </Button>
         )}
-        <Button
-          variant="default"
-          disabled={isBusy}
-          onClick={() => {
-            const done = translate(isOpen ? 'lineSetAside' : 'lineTakenBack')
-            void act(`/lines/${lineId}/set-aside`, done, { isAside: isOpen })
-          }}
-        >
-          {translate(isOpen ? 'setAside' : 'takeBack')}
+        <Link className={styles.other} to={`?line=${id}`} preventScrollReset>
+          {translate(suggestion ? 'somethingElse' : 'whatIsIt')}
           <span className="visually-hidden"> {name}</span>
-        </Button>
+        </Link>
       </div>
     </li>
   )
+}
+
+/**
+ * Moves the focus to the line after the one that an act removes, once the list is read again.
+ * @returns function to be called before the act
+ */
+function useFocusOnNext(
+  rows: readonly LineRecord[],
+  isRead: boolean,
+  list: { current: HTMLUListElement | null },
+) {
+  const next = useRef<{ removed: number; id: number | undefined }>(undefined)
+  useEffect(() => {
+    const wanted = next.current
+    if (!wanted || !isRead || rows.some(({ id }) => id === wanted.removed)) return
+    next.current = undefined
+    const line = list.current?.querySelector(`[data-line="${wanted.id}"]`)
+    const target = line?.querySelector<HTMLElement>('button, a')
+    ;(target ?? document.getElementById('lines'))?.focus()
+  }, [rows, isRead, list])
+  return (ordered: readonly LineRecord[], { id }: LineRecord) => {
+    const at = ordered.findIndex((one) => one.id === id)
+    next.current = { removed: id, id: (ordered[at + 1] ?? ordered[at - 1])?.id }
+  }
 }

@@ -17,9 +17,9 @@ import { ReceiptHalf } from '../receipts/receipt-half.tsx'
 import styles from '../receipts/receipt-sheet.module.css'
 import type { DeskRecord, GiftRecord } from './desk-output.schema.server.ts'
 import { translateDesk } from './desk-texts.ts'
-import type { Desk } from './use-desk.ts'
+import type { Act } from './use-act.ts'
 
-type Props = { work: Desk; desk: DeskRecord; gift: GiftRecord }
+type Props = { work: Act; desk: DeskRecord; gift: GiftRecord }
 
 /** Shows a receipt in both languages, printed on A5, and the ways to send it. */
 export function ReceiptSheet({ work, desk, gift }: Props) {
@@ -65,8 +65,11 @@ export function ReceiptSheet({ work, desk, gift }: Props) {
               {translate('mail')}
             </Button>
           )}
-          <ButtonTo to="/admin/gifts" variant="default">
-            {translate('back')}
+          <ButtonTo to={`/admin/gifts/${gift.id}`} variant="default">
+            {translate('gift')}
+          </ButtonTo>
+          <ButtonTo to="/admin/gifts/write-down" variant="default">
+            {translate('writeDown')}
           </ButtonTo>
         </>
       }

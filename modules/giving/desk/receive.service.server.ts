@@ -1,9 +1,7 @@
-// Money is received in cash or as a line of a statement. Each gift keeps a promise: for a gift that nobody promised,
-// the desk makes the promise. The receipt is issued in the same transaction.
-import { createHash } from 'node:crypto'
+// Money is received as a line of a statement, or is written down. Each gift keeps a promise: for a gift that nobody
+// promised, the desk makes the promise. The receipt is issued in the same transaction.
 import type { Person } from '#core/kernel/history/change-content.ts'
 import { AppError, fieldError } from '#core/platform/errors.ts'
-import { dayOf } from '#core/lib/text/day.ts'
 import { findSettings } from '#core/settings/stored/setting.queries.server.ts'
 import { findProgram } from '#modules/programs/program.queries.server.ts'
 import { createGiftCode } from '../promises/gift-code.server.ts'
@@ -11,98 +9,71 @@ import { takesZakat } from '../promises/giving-desk.ts'
 import { isListableName } from '../promises/listable-name.ts'
 import { listGiver } from '../promises/listed-givers.queries.server.ts'
 import {
-  findSubmission,
+  type GivingPromise,
   insertGivingEvent,
   insertPromise,
-  isSamePromise,
 } from '../promises/promise.queries.server.ts'
 import { actAtDesk, type DeskAct, type DeskStore, type LedgerAct } from './desk-access.server.ts'
-import type { CashForm, GiverForm } from './desk-body.schema.ts'
+import type { GiverForm } from './desk-body.schema.ts'
 import { issueReceipt } from './issue-receipt.server.ts'
 import {
-  findFirstGift,
+  findAccount,
   findGift,
   findLine,
   findMatch,
   insertGift,
   insertMatch,
   netOf,
+  type StatementLine,
   setLineState,
 } from './ledger.queries.server.ts'
+import { requireUsualMoney } from './payment-doubts.server.ts'
 import { findPromise, recogniseGiver, setClosed } from './promise-list.queries.server.ts'
 
-/**
- * Records cash and issues its receipt. A form sent again with the same key is the same gift.
- * @param key idempotency key of the request
- * @returns the id of the gift
- * @throws AppError invalid, conflict (the key came with other values)
- */
-export async function receiveCash(
-  services: DeskStore,
-  person: Person,
-  form: CashForm,
-  key?: string,
-): Promise<number> {
-  const { amount } = form
-  const day = dayOf(services.clock())
-  const receivedOn = form.receivedOn ?? day
-  if (receivedOn > day) throw new AppError('invalid', 'day.future')
-  return actAtDesk(services, person, async (act) => {
-    const submissionHash = key === undefined ? null : hashOf(`${person.id} ${key}`)
-    const before = submissionHash && (await findSubmission(act.tx, submissionHash))
-    if (before) {
-      const first = await findFirstGift(act.tx, before.id)
-      const isSame = isSamePromise(before, { ...form, name: nameOf(form) })
-      if (first?.receivedOn === receivedOn && isSame) return first.id
-      throw new AppError('conflict', 'request.sent_with_other_content')
-    }
-    const promiseId = await writePromise(act, { ...form, submissionHash })
-    const giftId = await receive(act, { amount, way: 'cash', receivedOn, lineId: null })
-    await matchPromise(act, giftId, promiseId)
-    return giftId
-  })
-}
+/** What a person has seen: unusual money is received only if it is confirmed. */
+type Confirmed = { lineId: number; isConfirmed?: boolean | undefined }
 
-function hashOf(key: string): string {
-  return `desk ${createHash('sha256').update(key).digest('hex')}`
-}
-
-function nameOf({ name, isAnonymous }: GiverForm): string | null {
-  return isAnonymous ? null : name
-}
-
-/** Matches a line of a statement with a promise. @throws AppError not_found, conflict */
+/** Matches a line of a statement with a promise. @throws AppError not_found, conflict, needs_confirmation */
 export async function acceptLine(
   services: DeskStore,
   person: Person,
-  { lineId, promiseId }: { lineId: number; promiseId: number },
+  { lineId, promiseId, isConfirmed }: Confirmed & { promiseId: number },
 ): Promise<number> {
   return actAtDesk(services, person, async (act) => {
-    await requirePromise(act, promiseId)
-    const giftId = await receiveLine(act, lineId)
-    await matchPromise(act, giftId, promiseId)
-    return giftId
+    const promise = await requirePromise(act, promiseId)
+    const line = await requireOpenLine(act, lineId)
+    if (!isConfirmed) requireUsualMoney(await moneyOf(act, line, { ...promise, promise }))
+    return keepPromise(act, line, promiseId)
   })
 }
 
-/** Records a line as a gift that nobody promised. @throws AppError not_found, conflict */
+/** Records a line as a gift that nobody promised. @throws AppError not_found, conflict, needs_confirmation */
 export async function takeLine(
   services: DeskStore,
   person: Person,
-  { lineId, ...giver }: GiverForm & { lineId: number },
+  { lineId, isConfirmed, ...giver }: Confirmed & GiverForm,
 ): Promise<number> {
   return actAtDesk(services, person, async (act) => {
-    const line = await findLine(act.tx, lineId)
-    if (!line) throw new AppError('not_found', 'gift.line_unknown')
-    const giftId = await receiveLine(act, lineId)
-    const promiseId = await writePromise(act, {
-      ...giver,
-      amount: line.amount,
-      submissionHash: null,
-    })
-    await matchPromise(act, giftId, promiseId)
-    return giftId
+    const line = await requireOpenLine(act, lineId)
+    const { amount } = line
+    const purpose = giver.purpose.kind
+    if (!isConfirmed) requireUsualMoney(await moneyOf(act, line, { purpose }))
+    const promiseId = await writePromise(act, { ...giver, amount, submissionHash: null })
+    return keepPromise(act, line, promiseId)
   })
+}
+
+async function moneyOf(
+  { tx }: DeskAct,
+  { amount, text, accountId }: StatementLine,
+  for_: { purpose: GivingPromise['purpose']; promise?: GivingPromise },
+) {
+  return {
+    amount,
+    text,
+    account: accountId ? await findAccount(tx, accountId) : undefined,
+    ...for_,
+  }
 }
 
 /** Sets aside a line that is no gift, or reverts that. @throws AppError not_found, conflict */
@@ -154,27 +125,48 @@ export async function closePromise(
   })
 }
 
+/** Returns a promise. @throws AppError not_found */
 async function requirePromise({ tx }: DeskAct, id: number) {
   const promise = await findPromise(tx, id)
   if (!promise) throw new AppError('not_found', 'gift.promise_unknown')
   return promise
 }
 
-async function receiveLine(act: DeskAct, lineId: number): Promise<number> {
-  const line = await findLine(act.tx, lineId)
+/** Returns a line that is nothing yet. @throws AppError not_found, conflict */
+export async function requireOpenLine({ tx }: DeskAct, lineId: number): Promise<StatementLine> {
+  const line = await findLine(tx, lineId)
   if (!line) throw new AppError('not_found', 'gift.line_unknown')
   if (line.state !== 'open') throw new AppError('conflict', 'gift.line_used')
+  return line
+}
+
+/** Makes a gift from an open line, and matches it with a promise. @returns the id of the gift */
+export async function keepPromise(
+  act: DeskAct,
+  { id: lineId, amount, way, day: receivedOn, accountId }: StatementLine,
+  promiseId: number,
+  written: Pick<ReceivedGift, 'chequeNumber' | 'key'> = {},
+): Promise<number> {
   await setLineState(act.tx, lineId, 'gift')
-  const { amount, way, day: receivedOn } = line
-  return receive(act, { amount, way, receivedOn, lineId })
+  const giftId = await receive(act, { amount, way, receivedOn, lineId, accountId, ...written })
+  await matchPromise(act, giftId, promiseId)
+  return giftId
+}
+
+type ReceivedGift = Pick<
+  NonNullable<Awaited<ReturnType<typeof findGift>>>,
+  'amount' | 'way' | 'receivedOn' | 'lineId' | 'accountId'
+> & {
+  trxId?: string | null
+  chequeNumber?: string | null
+  /** Key of the request that has written it down. */
+  key?: string | undefined
 }
 
 /** Records money received. @returns the id of the gift */
 export async function receive(
   { tx, person, at }: LedgerAct,
-  gift: Pick<NonNullable<Awaited<ReturnType<typeof findGift>>>, 'amount' | 'way' | 'receivedOn'> & {
-    lineId: number | null
-  },
+  { key = undefined, ...gift }: ReceivedGift,
 ): Promise<number> {
   const giftId = await insertGift(tx, {
     ...gift,
@@ -185,7 +177,7 @@ export async function receive(
     at,
   })
   const { id: userId, name: userName } = person
-  await insertGivingEvent(tx, { at, what: 'received', userId, userName, giftId })
+  await insertGivingEvent(tx, { at, what: 'received', userId, userName, giftId, text: key ?? null })
   return giftId
 }
 
@@ -206,12 +198,12 @@ export async function matchPromise(
 }
 
 /** Makes a promise from the values that the clerk entered. @throws AppError invalid (the purpose is not offered) */
-async function writePromise(
+export async function writePromise(
   { tx, person, at }: DeskAct,
   form: GiverForm & { amount: number; submissionHash: string | null },
 ): Promise<number> {
   const { amount, purpose, phone, email, language, submissionHash } = form
-  const name = nameOf(form)
+  const name = form.isAnonymous ? null : form.name
   const program = purpose.kind === 'program' ? await findProgram(tx, purpose.programId) : undefined
   const isOffered =
     purpose.kind === 'zakat'

@@ -16,6 +16,7 @@ import { type Asker, askToValidate } from '../gateway/gateway-questions.server.t
 import { poishaOf } from '../promises/poisha.ts'
 import { insertGivingEvent } from '../promises/promise.queries.server.ts'
 import { matchPromise, receive } from './receive.service.server.ts'
+import { findOnlyAccount } from './statement.queries.server.ts'
 
 type Store = Pick<Services, 'db' | 'dialect' | 'clock' | 'contentVersion' | 'config'>
 
@@ -86,7 +87,9 @@ export async function receivePayment(
 ): Promise<number> {
   const act = { tx, at, person: author }
   const receivedOn = dayOf(new Date(at))
-  const giftId = await receive(act, { amount, way: 'gateway', receivedOn, lineId: null })
+  const accountId = (await findOnlyAccount(tx, 'gateway'))?.id ?? null
+  const money = { amount, way: 'gateway' as const, receivedOn, accountId, lineId: null }
+  const giftId = await receive(act, money)
   await matchPromise(act, giftId, promiseId)
   return giftId
 }

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { useTexts } from '#core/translations/use-texts.ts'
 import styles from './desk.module.css'
 import type { GiftRecord } from './desk-output.schema.server.ts'
-import type { Desk } from './use-desk.ts'
+import type { Act } from './use-act.ts'
 
-type Props = { promise: NonNullable<GiftRecord['promise']>; work: Desk }
+type Props = { promise: NonNullable<GiftRecord['promise']>; work: Act }
 
 /** Asks whether the name that a giver wrote may stand in public; renders nothing once that is decided. */
 export function ShowName({ promise: { id, name, isListed, isShown }, work }: Props) {

@@ -4,11 +4,11 @@ import { useTexts } from '#core/translations/use-texts.ts'
 import recordStyles from '#core/records/screens/records.module.css'
 import styles from './desk.module.css'
 import type { DeskRecord } from './desk-output.schema.server.ts'
-import type { Desk } from './use-desk.ts'
+import type { Act } from './use-act.ts'
 import { useMoney } from './use-money.ts'
 
 /** Lists payments of which the gateway has told nothing for an hour; renders nothing while there are none. */
-export function SilentSection({ work, desk }: { work: Desk; desk: DeskRecord }) {
+export function SilentSection({ work, desk }: { work: Act; desk: DeskRecord }) {
   const translate = useTexts('gift-desk')
   const { taka, day } = useMoney()
   if (desk.silent.length === 0) return null
@@ -16,14 +16,14 @@ export function SilentSection({ work, desk }: { work: Desk; desk: DeskRecord }) 
     <section className={styles.part} aria-labelledby="silent">
       <h2 id="silent">{translate('silent')}</h2>
       <p className={recordStyles.hint}>{translate('silentHint')}</p>
-      <ul className={styles.cards}>
+      <ul className={styles.rows}>
         {desk.silent.map(({ id, tranId, amount, beganAt, code }) => (
-          <li key={id} className={styles.card}>
-            <p>
-              <span className={styles.amount}>{taka(amount)}</span> · <span dir="ltr">{code}</span>{' '}
-              · {day(dayOf(new Date(beganAt)))}
+          <li key={id}>
+            <p className={styles.amount}>{taka(amount)}</p>
+            <p className={styles.soft}>
+              <span dir="ltr">{code}</span> · {day(dayOf(new Date(beganAt)))}
             </p>
-            <p className={styles.soft}>{tranId}</p>
+            <p className={styles.text}>{tranId}</p>
             <div className={styles.buttons}>
               <Button
                 variant="default"

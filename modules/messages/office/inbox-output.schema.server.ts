@@ -82,6 +82,7 @@ export const openMessagesOutput = z
     count: z.int().openapi({ description: 'Neither answered nor closed.' }),
     new: z.int().openapi({ description: 'Nobody has read them.' }),
     overdue: z.int(),
+    mine: z.int().openapi({ description: 'Open ones that are assigned to the caller.' }),
     hasSafeguardingReader: z.boolean().openapi({
       description: 'Whether an account is named for safeguarding concerns.',
     }),

@@ -11,6 +11,7 @@ import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { type Column, DataList } from '#core/ui/admin/list/data-list.tsx'
 import { idColumn, instantColumn } from '#core/ui/admin/list/usual-columns.ts'
 import recordStyles from '#core/records/screens/records.module.css'
+import { useMay } from '#core/records/screens/use-may.ts'
 import { messageKinds } from '../sender/message-kinds.ts'
 import styles from './inbox.module.css'
 import type { MessageSummary, OpenMessages } from './inbox-output.schema.server.ts'
@@ -32,6 +33,7 @@ type Show = keyof typeof shows
 export default function InboxScreen() {
   const { t } = useAdminTranslations()
   const translate = useTexts('inbox')
+  const mayReadAll = useMay()('messages')
   const { list, show, kind, choose } = useMessageList()
   const open = useApiRead<OpenMessages>('/api/open-messages', { isShared: true }).response?.data
   return (
@@ -39,18 +41,22 @@ export default function InboxScreen() {
       title={translate('title')}
       frameTitle={t('frame.adminDashboard')}
       actions={
-        <ButtonTo to="/admin/saved-answers" variant="default">
-          {translate('savedAnswers')}
-        </ButtonTo>
+        mayReadAll && (
+          <ButtonTo to="/admin/saved-answers" variant="default">
+            {translate('savedAnswers')}
+          </ButtonTo>
+        )
       }
       moreActions={
-        <ButtonTo to="/admin/settings/messages" variant="default">
-          {translate('settings')}
-        </ButtonTo>
+        mayReadAll && (
+          <ButtonTo to="/admin/settings/messages" variant="default">
+            {translate('settings')}
+          </ButtonTo>
+        )
       }
     >
-      <p className={recordStyles.hint}>{translate('hint')}</p>
-      {open && <NoReaderNote open={open} />}
+      <p className={recordStyles.hint}>{translate(mayReadAll ? 'hint' : 'hintMine')}</p>
+      {open && mayReadAll && <NoReaderNote open={open} />}
       <DataList
         list={list}
         label={translate('title')}

@@ -48,12 +48,13 @@ import {
 const tags = ['Messages']
 const yes = z.enum(['true']).optional()
 
-const listRoute = defineRoute('messages', {
+const listRoute = defineRoute('answers', {
   method: 'get',
   path: '/api/messages',
   tags,
   summary: 'List the messages of visitors, newest first',
-  description: 'Includes safeguarding concerns only for accounts that are named for them.',
+  description:
+    'For an editor those assigned to the account. Includes safeguarding concerns only for accounts that are named for them.',
   request: {
     query: listQuery(messageColumns.sort, 'the newest first').extend({
       // Not named `state`, which the back-office sends to every list to include records that are not visible.
@@ -71,7 +72,7 @@ const listRoute = defineRoute('messages', {
   responses: { 200: listResponse(messageSummaryOutput, 'A page of the messages.') },
 })
 
-const oneRoute = defineRoute('messages', {
+const oneRoute = defineRoute('answers', {
   method: 'get',
   path: '/api/messages/{id}',
   tags,
@@ -80,7 +81,7 @@ const oneRoute = defineRoute('messages', {
   responses: { 200: oneResponse(messageOutput, 'With its events.') },
 })
 
-const changeRoute = defineRoute('messages', {
+const changeRoute = defineRoute('answers', {
   method: 'put',
   path: '/api/messages/{id}',
   tags,
@@ -102,7 +103,7 @@ const eraseRoute = defineConfirmedRoute('messages', {
   responses: { 204: { description: 'Nothing of it is left.' } },
 })
 
-const openRoute = defineRoute('messages', {
+const openRoute = defineRoute('answers', {
   method: 'get',
   path: '/api/open-messages',
   tags,
@@ -144,7 +145,8 @@ export function createInboxApi(services: Services, parts: ApiParts): Api {
     const change = c.req.valid('json')
     const target = targetOf(c.req.valid('param'), c.req.valid('header'), change)
     await changeMessage(services, c.get('caller'), target, change)
-    return c.json(await shown(await openMessage(services, c.get('caller'), target.id)), 200)
+    const changed = await openMessage(services, c.get('caller'), target.id, { mayReadAll: true })
+    return c.json(await shown(changed), 200)
   })
 
   api.openapi(eraseRoute, async (c) => {
@@ -159,9 +161,10 @@ export function createInboxApi(services: Services, parts: ApiParts): Api {
       count: await countMessages(db, viewer, { states: openStates }),
       new: await countMessages(db, viewer, { states: ['new'] }),
       overdue: await countMessages(db, viewer, { isOverdue }),
+      mine: await countMessages(db, viewer, { states: openStates, assigneeId: viewer.id }),
     }
     const hasReader = await hasSafeguardingReader(db)
-    const found = await findUnreadConcerns(db)
+    const found = viewer.mayReadAll ? await findUnreadConcerns(db) : null
     const unreadConcerns = found && {
       ...found,
       days: daysBetween(new Date(found.since), clock()),

@@ -94,10 +94,34 @@ test.each([
   expect([status, Object.keys(Object(fieldsOf(body).fields))]).toEqual([422, [field]])
 })
 
-test('a message cannot be assigned to an account without permission', async () => {
-  const editor = await site.makePerson({ role: 'EDITOR' })
+test('an editor reads, answers and passes on what is assigned to them, and nothing else', async () => {
+  const editor = await site.makePerson({ role: 'EDITOR', name: 'Jamila' })
   const { id } = await makeMessage(services)
-  const { status, body } = await put(rahima, id, { state: 'assigned', assigneeId: editor.id })
+  const { id: other } = await makeMessage(services)
+  const concern = await makeMessage(services, { kind: 'safeguarding', assigneeId: editor.id })
+  const assigned = await put(rahima, id, { state: 'assigned', assigneeId: editor.id, note: 'You?' })
+  expect(assigned.body).toMatchObject({ assigneeName: 'Jamila' })
+  expect(await listed(editor)).toEqual([id])
+  expect(await listed(editor, '?q=Salma')).toEqual([id])
+  for (const hidden of [other, concern.id]) {
+    expect((await as(editor, `GET /api/messages/${hidden}`)).status).toBe(404)
+    const answer = { state: 'answered', answer: 'Not mine.' }
+    expect((await put(editor, hidden, answer)).status).toBe(404)
+  }
+  const counts = (await as(editor, 'GET /api/open-messages')).body
+  expect(counts).toMatchObject({ count: 1, new: 0, mine: 1, unreadConcerns: null })
+  const answered = await put(editor, id, { state: 'answered', answer: 'From nine to five.' })
+  expect(events(answered.body)).toContainEqual(['answer', 'Jamila', 'From nine to five.'])
+  const passed = await put(editor, id, { state: 'assigned', assigneeId: karim.id })
+  expect([passed.status, Object(passed.body).assigneeName]).toEqual([200, 'Karim'])
+  expect((await as(editor, `GET /api/messages/${id}`)).status).toBe(404)
+  expect((await as(editor, `DELETE /api/messages/${id}`)).status).toBe(403)
+})
+
+test('a message cannot be assigned to an account without permission', async () => {
+  const user = await site.makePerson()
+  const { id } = await makeMessage(services)
+  const { status, body } = await put(rahima, id, { state: 'assigned', assigneeId: user.id })
   expect([status, Object(body).fieldReasons.assigneeId.key]).toEqual([
     422,
     'message.assignee_not_allowed',
@@ -370,6 +394,7 @@ onEachDatabaseSlow('messages', (openDatabase) => {
     expect((await as(rahima, 'GET /api/open-messages')).body).toEqual({
       count: 4,
       new: 3,
+      mine: 0,
       overdue: 1,
       hasSafeguardingReader: false,
       unreadConcerns: null,

@@ -1,5 +1,5 @@
-// Every query of the inbox starts from `visibleTo`, which excludes erased messages and, unless the account is named
-// for them, safeguarding concerns.
+// Every query of the inbox starts from `visibleTo`, which excludes erased messages, what is assigned to others unless the
+// account may read all messages, and safeguarding concerns unless it is named for them.
 import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '#core/kernel/db/database.ts'
 import {
@@ -19,7 +19,7 @@ import type { OverdueTest } from '../sender/overdue-messages.queries.server.ts'
 export type Message = Row<'messages'>
 export type MessageEvent = Row<'messageEvents'>
 
-export type Viewer = { id: number; hasSafeguarding: boolean }
+export type Viewer = { id: number; mayReadAll: boolean; hasSafeguarding: boolean }
 
 /** Reads what a caller may see now. A program never sees safeguarding concerns. */
 export async function readViewer(
@@ -31,17 +31,20 @@ export async function readViewer(
     .select(['role', 'hasSafeguarding'])
     .where('id', '=', id)
     .executeTakeFirst()
+  const mayReadAll = row !== undefined && mayDo(row.role, 'messages')
   return {
     id,
-    hasSafeguarding: Boolean(!isProgram && row?.hasSafeguarding && mayDo(row.role, 'messages')),
+    mayReadAll,
+    hasSafeguarding: Boolean(!isProgram && row?.hasSafeguarding && mayReadAll),
   }
 }
 
-function visibleTo(db: Db, { hasSafeguarding }: Viewer) {
+function visibleTo(db: Db, { id, mayReadAll, hasSafeguarding }: Viewer) {
   return db
     .selectFrom('messages')
     .where('erasedAt', 'is', null)
     .$if(!hasSafeguarding, (query) => query.where('kind', '!=', 'safeguarding'))
+    .$if(!mayReadAll, (query) => query.where('assigneeId', '=', id))
 }
 
 export const messageColumns = {
@@ -78,11 +81,12 @@ export async function searchMessages(
 export async function countMessages(
   db: Db,
   viewer: Viewer,
-  { states, isOverdue }: Pick<MessageFilter, 'states' | 'isOverdue'>,
+  { states, isOverdue, assigneeId }: Pick<MessageFilter, 'states' | 'isOverdue' | 'assigneeId'>,
 ): Promise<number> {
   let found = visibleTo(db, viewer).select(({ fn }) => fn.countAll<number>().as('count'))
   if (states) found = found.where('state', 'in', states)
   if (isOverdue) found = found.where(isOverdue)
+  if (assigneeId) found = found.where('assigneeId', '=', assigneeId)
   return Number((await found.executeTakeFirstOrThrow()).count)
 }
 
@@ -136,7 +140,7 @@ export async function updateMessage(
 
 export type Assignee = { id: number; name: string }
 
-/** Lists the accounts that may read a message of this kind, and so may be assigned to it. */
+/** Lists the accounts that may answer a message of this kind, if it is assigned to them. */
 export async function listAssignees(db: Db, kind: MessageKind): Promise<Assignee[]> {
   const rows = await db
     .selectFrom('users')
@@ -146,7 +150,9 @@ export async function listAssignees(db: Db, kind: MessageKind): Promise<Assignee
     .execute()
   return rows
     .filter(({ role, hasSafeguarding }) => {
-      return mayDo(role, 'messages') && (kind !== 'safeguarding' || hasSafeguarding)
+      return kind === 'safeguarding'
+        ? hasSafeguarding && mayDo(role, 'messages')
+        : mayDo(role, 'answers')
     })
     .map(({ id, name }) => ({ id, name }))
 }

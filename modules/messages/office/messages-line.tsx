@@ -13,10 +13,11 @@ export function MessagesLine() {
   const may = useMay()
   const translate = useTexts('inbox')
   const { language } = useAdminTranslations()
-  const path = may('messages') ? '/api/open-messages' : undefined
+  const path = may('answers') ? '/api/open-messages' : undefined
   const messages = useApiRead<OpenMessages>(path, { isShared: true }).response?.data
   if (!messages) return null
-  const { count: open, overdue, unreadConcerns } = messages
+  const { count: open, overdue, mine, unreadConcerns } = messages
+  if (open === 0 && !may('messages')) return null
   const n = (count: number) => formatNumber(count, language)
   const title =
     open === 0
@@ -24,6 +25,7 @@ export function MessagesLine() {
       : open === 1
         ? translate('openOne')
         : translate('openTitle', { n: n(open) })
+  const show = mine > 0 ? 'mine' : overdue > 0 ? 'overdue' : 'open'
   return (
     <>
       {unreadConcerns && <UnreadConcerns {...unreadConcerns} />}
@@ -32,12 +34,13 @@ export function MessagesLine() {
         title={title}
         action={
           open > 0 && (
-            <ButtonTo to={`/admin/messages${overdue > 0 ? '?show=overdue' : ''}`} variant="light">
+            <ButtonTo to={`/admin/messages?show=${show}`} variant="light">
               {translate('look')}
             </ButtonTo>
           )
         }
       >
+        {mine > 0 && <p>{translate('openMine', { n: n(mine), count: mine })}</p>}
         {open > 0 && (
           <p>{overdue > 0 ? translate('overdueHint', { n: n(overdue) }) : translate('openHint')}</p>
         )}

@@ -17,6 +17,7 @@ import {
   type Message,
   type MessageEvent,
   readViewer,
+  type Viewer,
 } from './inbox.queries.server.ts'
 
 export type OpenedMessage = { message: Message; events: MessageEvent[] }
@@ -25,25 +26,27 @@ const hourMs = 60 * 60 * 1000
 
 /**
  * Opens a message.
+ * @param right `mayReadAll` for what the caller has just changed, and perhaps assigned to somebody else
  * @throws AppError not_found, also for a safeguarding concern if the caller is not named for these
  */
 export async function openMessage(
   services: Services,
   caller: Caller,
   id: number,
+  right: Partial<Pick<Viewer, 'mayReadAll'>> = {},
 ): Promise<OpenedMessage> {
-  const opened = await readMessage(services.db, caller, id)
+  const opened = await readMessage(services.db, caller, id, right)
   const now = services.clock()
   if (wasOpened(opened, caller, now)) return opened
   return writeAs(services, caller, async (tx) => {
-    await readMessage(tx, caller, id)
+    await readMessage(tx, caller, id, right)
     const at = now.toISOString()
     const author = { messageId: id, at, userId: caller.id, userName: caller.name }
     await insertEvents(tx, [{ ...author, what: 'opened', state: null, text: null }])
     // Details are the same for every kind, so that the log does not tell which message is a safeguarding concern.
     const details = { what: 'message', message: id }
     await recordAccess(tx, { at, event: 'personalDataSeen', actor: caller, details })
-    return readMessage(tx, caller, id)
+    return readMessage(tx, caller, id, right)
   })
 }
 
@@ -72,8 +75,9 @@ async function readMessage(
   db: Services['db'] | Transaction<Tables>,
   caller: Caller,
   id: number,
+  right: Partial<Pick<Viewer, 'mayReadAll'>> = {},
 ): Promise<OpenedMessage> {
-  const message = await findMessage(db, await readViewer(db, caller), id)
+  const message = await findMessage(db, { ...(await readViewer(db, caller)), ...right }, id)
   if (!message) throw new AppError('not_found', 'message.unknown')
   return { message, events: await listEvents(db, id) }
 }

@@ -70,7 +70,7 @@ export function createSavedAnswerApi(services: Services, parts: ApiParts): Api {
 
   addReads(api, {
     databases: services,
-    access: 'messages',
+    access: 'answers',
     path,
     tag: 'Saved answers',
     one: 'a saved answer',

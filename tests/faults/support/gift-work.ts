@@ -9,7 +9,8 @@ import {
   undoMatch,
 } from '#modules/giving/desk/correct-gift.service.server.ts'
 import { importStatement } from '#modules/giving/desk/import-statement.service.server.ts'
-import { acceptLine, matchGift, receiveCash } from '#modules/giving/desk/receive.service.server.ts'
+import { acceptLine, matchGift } from '#modules/giving/desk/receive.service.server.ts'
+import { writeDown } from '#modules/giving/desk/write-down.service.server.ts'
 import { makePromise } from '#modules/giving/promises/make-promise.service.server.ts'
 import { openServices } from '#server/services.ts'
 
@@ -41,7 +42,7 @@ for (let n = 1; ; n++) {
   const amount = 100 * n
   const form = { amount, receivedOn: null, isListed: true, isAnonymous: false }
   const giftId = await received(amount, () =>
-    receiveCash(services, person, { ...form, ...giver }, randomUUID()),
+    writeDown(services, person, { ...form, ...giver }, randomUUID()),
   )
   if (giftId === undefined) continue
   if (n % 2 === 0) {

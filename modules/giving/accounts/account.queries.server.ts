@@ -1,0 +1,47 @@
+import type { Db } from '#core/kernel/db/database.ts'
+import type { Row } from '#core/kernel/db/tables.ts'
+import type { GivingWay } from '../desk/giving-ways.ts'
+import type { ChangedAccount, NewAccount } from './account.schema.ts'
+
+export type GiftAccount = Row<'giftAccounts'>
+
+export async function listAccounts(db: Db): Promise<GiftAccount[]> {
+  return db.selectFrom('giftAccounts').selectAll().orderBy('id').execute()
+}
+
+export async function findAccount(db: Db, id: number): Promise<GiftAccount | undefined> {
+  return db.selectFrom('giftAccounts').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Finds the only open account of a way. @returns undefined if there are none or several */
+export async function findOnlyAccount(db: Db, way: GivingWay): Promise<GiftAccount | undefined> {
+  const [account, ...others] = await db
+    .selectFrom('giftAccounts')
+    .selectAll()
+    .where('way', '=', way)
+    .where('isClosed', '=', false)
+    .execute()
+  return others.length === 0 ? account : undefined
+}
+
+export async function insertAccount(tx: Db, account: NewAccount, at: string): Promise<number> {
+  const { id } = await tx
+    .insertInto('giftAccounts')
+    .values({ ...account, isClosed: false, columns: null, createdAt: at, updatedAt: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function updateAccount(
+  tx: Db,
+  id: number,
+  values: Partial<ChangedAccount & Pick<GiftAccount, 'columns'>>,
+  at: string,
+): Promise<void> {
+  await tx
+    .updateTable('giftAccounts')
+    .set({ ...values, updatedAt: at })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,127 @@
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useApi } from '#core/lib/api/use-api.ts'
+import { unchecked } from '#core/lib/check-form.ts'
+import { translateError } from '#core/translations/translate-error.ts'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
+import { DialogForm } from '#core/ui/admin/form/dialog-form.tsx'
+import { useRecordForm } from '#core/ui/admin/form/use-record-form.ts'
+import { useNotices } from '#core/ui/admin/notices.tsx'
+import recordStyles from '#core/records/screens/records.module.css'
+import styles from './desk.module.css'
+import { type GiftAccount, holdings } from './desk-api.ts'
+import { statementWays } from './giving-ways.ts'
+import { useAccounts } from './use-accounts.ts'
+
+const newAccount = { id: 0, way: 'bank', name: '', holds: 'any', isClosed: false } as const
+
+/** Lists the accounts of the organisation, to be named, closed and added. */
+export function AccountList() {
+  const translate = useTexts('gift-desk')
+  const { accounts, nameOf, recheck } = useAccounts()
+  const [edited, setEdited] = useState<GiftAccount>()
+  return (
+    <div className={styles.part}>
+      <p className={recordStyles.hint}>{translate('accountsHint')}</p>
+      <ul className={styles.rows}>
+        {accounts.map((account) => (
+          <li key={account.id}>
+            <p className={styles.name}>{nameOf(account)}</p>
+            <p className={styles.soft}>
+              {translate(`${account.holds}Money`)}
+              {account.isClosed && ` · ${translate('isClosed')}`}
+            </p>
+            <div className={styles.buttons}>
+              <Button variant="default" onClick={() => setEdited(account)}>
+                {translate('change')}
+                <span className="visually-hidden"> {nameOf(account)}</span>
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        <Button variant="default" onClick={() => setEdited(newAccount)}>
+          {translate('addAccount')}
+        </Button>
+      </div>
+      {edited && (
+        <AccountDialog
+          key={edited.id}
+          account={edited}
+          onSaved={recheck}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+type DialogProps = { account: GiftAccount; onSaved: () => void; onClose: () => void }
+
+function AccountDialog({ account, onSaved, onClose }: DialogProps) {
+  const translate = useTexts('gift-desk')
+  const translations = useAdminTranslations()
+  const api = useApi()
+  const { success } = useNotices()
+  const { id, way, name, holds, isClosed } = account
+  const isNew = id === 0
+  const form = useRecordForm({
+    name: `gift-account/${id || 'new'}`,
+    start: {
+      values: { accountWay: String(way), accountName: name, holds: String(holds), isClosed },
+      updatedAt: undefined,
+    },
+    schema: unchecked,
+    labels: {
+      accountWay: translate('kindOfAccount'),
+      accountName: translate('accountName'),
+      holds: translate('holds'),
+      isClosed: translate('isClosed'),
+    },
+    failed: (error) => translateError(error, translations),
+    async save({ values }, { signal }) {
+      const common = { name: values.accountName, holds: values.holds }
+      await (isNew
+        ? api.send('POST', '/api/gift-accounts', { ...common, way: values.accountWay }, { signal })
+        : api.send(
+            'PUT',
+            `/api/gift-accounts/${id}`,
+            { ...common, isClosed: values.isClosed },
+            { signal },
+          ))
+    },
+    async onSaved() {
+      success(translate('accountSaved'))
+      onSaved()
+      onClose()
+    },
+  })
+  return (
+    <DialogForm
+      form={form}
+      title={translate(isNew ? 'addAccount' : 'changeAccount')}
+      saveLabel={translate('save')}
+      isBlocked={false}
+      onClose={onClose}
+    >
+      {isNew && (
+        <NativeSelect
+          {...form.text('accountWay')}
+          data={statementWays.map((one) => ({ value: one, label: translate(one) }))}
+        />
+      )}
+      <TextInput
+        {...form.text('accountName')}
+        description={translate('accountNameHint')}
+        maxLength={60}
+      />
+      <NativeSelect
+        {...form.text('holds')}
+        data={holdings.map((one) => ({ value: one, label: translate(`${one}Money`) }))}
+      />
+      {!isNew && <Checkbox {...form.check('isClosed')} />}
+    </DialogForm>
+  )
+}

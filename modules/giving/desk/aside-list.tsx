@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useApiRead } from '#core/lib/api/use-api.ts'
+import { formatInstant } from '#core/lib/text/format-instant.ts'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
+import { PageSteps } from '#core/ui/admin/list/page-steps.tsx'
+import { Empty } from '#core/ui/admin/states.tsx'
+import styles from './desk.module.css'
+import type { AsideRecord } from './desk-api.ts'
+import { ReadState } from './desk-page.tsx'
+import { LineFacts } from './line-facts.tsx'
+import { useAct } from './use-act.ts'
+import { useMoney } from './use-money.ts'
+
+const onPage = 10
+
+/** Lists lines that are no gifts, with the reason, and who has said so. */
+export function AsideList() {
+  const translate = useTexts('gift-desk')
+  const { language } = useAdminTranslations()
+  const { taka } = useMoney()
+  const [page, setPage] = useState(1)
+  const path = `/api/gifts?state=aside&page=${page}&pageSize=${onPage}`
+  const read = useApiRead<AsideRecord[]>(path)
+  const { act, isBusy } = useAct(read.reload)
+  const lines = read.response?.data
+  return (
+    <div className={styles.part}>
+      <ReadState read={read} isThere={Boolean(lines)} />
+      {lines?.length === 0 && <Empty text={translate('noneAside')} />}
+      <ul className={styles.rows}>
+        {lines?.map(({ id, reason, decidedByName, decidedAt, isWaiting, ...line }) => (
+          <li key={id}>
+            <LineFacts line={line} />
+            <p className={styles.seems}>
+              <b>{reason}</b> · {decidedByName}
+              {decidedAt && ` · ${formatInstant(decidedAt, language)}`}
+            </p>
+            <div className={styles.buttons}>
+              <Button
+                variant="default"
+                disabled={isBusy}
+                onClick={() =>
+                  void act(`/lines/${id}/set-aside`, translate('lineTakenBack'), { isAside: false })
+                }
+              >
+                {translate('takeBack')}
+                <span className="visually-hidden"> {taka(line.amount)}</span>
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <PageSteps
+        page={page}
+        pages={Math.ceil((read.response?.total ?? 0) / onPage)}
+        onChange={setPage}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { useTexts } from '#core/translations/use-texts.ts'
+import recordStyles from '#core/records/screens/records.module.css'
+import styles from './desk.module.css'
+import type { BackRecord } from './desk-api.ts'
+import { LineFacts } from './line-facts.tsx'
+import type { Act } from './use-act.ts'
+import { useMoney } from './use-money.ts'
+
+/** Lists money that went out and names a gift, beside that gift; renders nothing while there is none. */
+export function BackSection({ work, lines }: { work: Act; lines: readonly BackRecord[] }) {
+  const translate = useTexts('gift-desk')
+  if (lines.length === 0) return null
+  return (
+    <section className={styles.part} aria-labelledby="back">
+      <h2 id="back">{translate('wentBack')}</h2>
+      <p className={recordStyles.hint}>{translate('wentBackHint')}</p>
+      <ul className={styles.rows}>
+        {lines.map((line) => (
+          <BackLine key={line.id} line={line} work={work} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function BackLine({ line, work }: { line: BackRecord; work: Act }) {
+  const translate = useTexts('gift-desk')
+  const { taka, day } = useMoney()
+  const { act, isBusy } = work
+  const { id, gift } = line
+  const left = gift ? Math.max(0, gift.amount - line.amount) : 0
+  const reason = translate('wentBackWhy', {
+    amount: taka(line.amount),
+    day: day(line.day),
+    trxId: line.trxId ?? '',
+  }).trim()
+  const settle = (done: string, why: string) => act(`/lines/${id}/settle`, done, { reason: why })
+
+  /** The line leaves the list only once the gift is corrected, or the correction waits. */
+  async function correct(giftId: number) {
+    const done = translate('correctionAsked')
+    const correction = { amount: String(left / 100), reason }
+    if (await act(`/${giftId}/correct`, '', correction)) await settle(done, reason)
+  }
+
+  return (
+    <li data-open="">
+      <LineFacts line={line} isOut />
+      {gift && (
+        <p className={styles.seems}>
+          {translate('ofGift')}{' '}
+          <Link to={`/admin/gifts/${gift.id}`}>
+            {[taka(gift.amount), gift.code, gift.receipt].filter(Boolean).join(' · ')}
+          </Link>
+        </p>
+      )}
+      <div className={styles.buttons}>
+        {gift && (
+          <Button disabled={isBusy} onClick={() => void correct(gift.id)}>
+            {translate('correctTo', { amount: taka(left) })}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          disabled={isBusy}
+          onClick={() => void settle(translate('settled'), translate('notThisGift'))}
+        >
+          {translate('notThisGift')}
+          <span className="visually-hidden"> {taka(line.amount)}</span>
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useApiRead } from '#core/lib/api/use-api.ts'
+import { formatNumber } from '#core/lib/text/format.ts'
+import { translateError } from '#core/translations/translate-error.ts'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
+import { AdminPage } from '#core/ui/admin/admin-page.tsx'
+import { ButtonTo } from '#core/ui/admin/button-to.tsx'
+import { Failed, Loading } from '#core/ui/admin/states.tsx'
+import styles from './desk.module.css'
+import type { DeskRecord } from './desk-api.ts'
+
+const tabs = { toDo: '/admin/gifts', gifts: '/admin/gifts/all', year: '/admin/gifts/year' } as const
+
+type Read = { status: 'loading' | 'ready' | 'failed'; error: unknown; reload: () => void }
+
+/** Reads the desk itself: what waits, and what its forms and receipts need. */
+export function useDesk() {
+  return useApiRead<DeskRecord>('/api/gifts/desk', { isShared: true })
+}
+
+type DeskPageProps = {
+  tab: keyof typeof tabs
+  desk: ReturnType<typeof useDesk>
+  children: ReactNode
+}
+
+/** Renders one of the three tabs of the desk, with the two acts that begin everywhere. */
+export function DeskPage({ tab, desk, children }: DeskPageProps) {
+  const translate = useTexts('gift-desk')
+  const { t, language } = useAdminTranslations()
+  const counts = desk.response?.data.counts
+  const waiting = counts ? counts.open + counts.back + counts.aside : 0
+  return (
+    <AdminPage
+      title={translate(`${tab}Title`)}
+      frameTitle={t('frame.adminDashboard')}
+      actions={
+        <>
+          <ButtonTo to="/admin/gifts/write-down">{translate('writeDown')}</ButtonTo>
+          <ButtonTo to="/admin/gifts/import" variant="default">
+            {translate('import')}
+          </ButtonTo>
+        </>
+      }
+    >
+      <nav className={styles.tabs} aria-label={translate('title')}>
+        {(['toDo', 'gifts', 'year'] as const).map((name) => (
+          <Link key={name} to={tabs[name]} aria-current={name === tab ? 'page' : undefined}>
+            {translate(`${name}Tab`)}
+            {name === 'toDo' && waiting > 0 && (
+              <span className={styles.count}>{formatNumber(waiting, language)}</span>
+            )}
+          </Link>
+        ))}
+      </nav>
+      {children}
+    </AdminPage>
+  )
+}
+
+/** Renders a screen beside the tabs, with the way back to one of them. */
+export function DeskSubPage({
+  title,
+  back = 'toDo',
+  actions,
+  children,
+}: {
+  title: string
+  back?: keyof typeof tabs
+  actions?: ReactNode
+  children: ReactNode
+}) {
+  const translate = useTexts('gift-desk')
+  const { t } = useAdminTranslations()
+  return (
+    <AdminPage
+      title={title}
+      frameTitle={t('frame.adminDashboard')}
+      actions={
+        <>
+          {actions}
+          <ButtonTo to={tabs[back]} variant="default">
+            {translate('back')}
+          </ButtonTo>
+        </>
+      }
+    >
+      {children}
+    </AdminPage>
+  )
+}
+
+/** Shows that something is being read, or could not be; nothing once it is there. */
+export function ReadState({ read, isThere }: { read: Read; isThere: boolean }) {
+  const translations = useAdminTranslations()
+  if (isThere && read.status !== 'failed') return null
+  if (read.status !== 'failed') return <Loading />
+  return <Failed text={translateError(read.error, translations)} onRetry={read.reload} />
+}

@@ -1,0 +1,124 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useParams } from 'react-router'
+import { useApiRead } from '#core/lib/api/use-api.ts'
+import { formatDigits } from '#core/lib/text/digits.ts'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
+import { ButtonTo } from '#core/ui/admin/button-to.tsx'
+import { Details } from '#core/ui/admin/details.tsx'
+import { formatReceiptNumber } from '../receipts/receipt-code.ts'
+import { CorrectionDialog } from './correction-dialog.tsx'
+import { RejectedCorrections, WaitingCorrection } from './correction-parts.tsx'
+import styles from './desk.module.css'
+import type { GiftRecord } from './desk-api.ts'
+import { DeskSubPage, ReadState, useDesk } from './desk-page.tsx'
+import { GiftActs } from './gift-acts.tsx'
+import { HappenedList } from './happened-list.tsx'
+import { PromiseDialog } from './promise-dialog.tsx'
+import { ShowName } from './show-name.tsx'
+import { useAccounts } from './use-accounts.ts'
+import { useAct } from './use-act.ts'
+import { useMoney } from './use-money.ts'
+import { usePurposeName } from './use-purposes.ts'
+
+/** Shows one received gift: its facts, what happened to it, and what can be done about it. */
+export default function GiftScreen() {
+  const translate = useTexts('gift-desk')
+  const { language } = useAdminTranslations()
+  const { taka } = useMoney()
+  const { id = '' } = useParams()
+  const read = useApiRead<GiftRecord>(`/api/gifts/${encodeURIComponent(id)}`)
+  const takesZakat = useDesk().response?.data.takesZakat ?? false
+  const work = useAct(read.reload)
+  const [dialog, setDialog] = useState<'correct' | 'promise'>()
+  const gift = read.response?.data
+  const receipt = gift?.receipt
+  const close = () => setDialog(undefined)
+  return (
+    <DeskSubPage
+      title={gift ? translate('giftOf', { amount: taka(gift.amount) }) : translate('gift')}
+      back="gifts"
+      actions={
+        <>
+          {receipt && (
+            <ButtonTo to={`/admin/gifts/${id}/receipt`}>
+              {translate('receipt')} {formatDigits(formatReceiptNumber(receipt), language)}
+            </ButtonTo>
+          )}
+          {gift && !gift.waiting && (
+            <Button variant="default" onClick={() => setDialog('correct')}>
+              {translate('correct')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <ReadState read={read} isThere={Boolean(gift)} />
+      {gift && (
+        <div className={styles.parts}>
+          {gift.waiting && (
+            <div className={styles.card} data-open="">
+              <WaitingCorrection waiting={gift.waiting} work={work} />
+            </div>
+          )}
+          {!gift.promise && (
+            <div className={styles.card} data-open="">
+              <p>{translate('noPromise')}</p>
+              <div className={styles.buttons}>
+                <Button onClick={() => setDialog('promise')}>{translate('findPromise')}</Button>
+              </div>
+            </div>
+          )}
+          {gift.promise && <ShowName promise={gift.promise} work={work} />}
+          <GiftFacts gift={gift} />
+          <section className={styles.part} aria-labelledby="happened">
+            <h2 id="happened">{translate('happened')}</h2>
+            <RejectedCorrections rejected={gift.rejected} />
+            <HappenedList acts={gift.history ?? []} />
+          </section>
+          <GiftActs gift={gift} work={work} />
+        </div>
+      )}
+      {gift && dialog === 'correct' && (
+        <CorrectionDialog
+          gift={gift}
+          takesZakat={takesZakat}
+          onCorrected={read.reload}
+          onClose={close}
+        />
+      )}
+      {gift && dialog === 'promise' && (
+        <PromiseDialog
+          money={{ giftId: gift.id }}
+          title={translate('giftOf', { amount: taka(gift.amount) })}
+          onDone={read.reload}
+          onClose={close}
+        />
+      )}
+    </DeskSubPage>
+  )
+}
+
+function GiftFacts({ gift }: { gift: GiftRecord }) {
+  const translate = useTexts('gift-desk')
+  const { taka, day } = useMoney()
+  const { accountName } = useAccounts()
+  const purposeName = usePurposeName()
+  const { promise } = gift
+  const facts: (readonly [string, ReactNode])[] = [
+    [translate('amount'), <b key="amount">{taka(gift.amount)}</b>],
+    [translate('receivedOn'), day(gift.receivedOn)],
+    [translate('way'), accountName(gift)],
+    [translate('trxIdColumn'), gift.trxId],
+    [translate('chequeNumber'), gift.chequeNumber],
+    [translate('purpose'), promise && purposeName(promise)],
+    [translate('name'), promise && (promise.name ?? translate('anonymous'))],
+    [translate('phone'), promise?.phone],
+    [translate('email'), promise?.email],
+    [translate('promiseCode'), promise?.code],
+    [translate('enteredBy'), gift.enteredByName],
+    [translate('listed'), promise?.isShown ? translate('yes') : null],
+  ]
+  return <Details facts={facts.filter(([, value]) => value)} />
+}

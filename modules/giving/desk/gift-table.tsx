@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+import { formatDigits } from '#core/lib/text/digits.ts'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
+import { roles } from '#core/ui/table-roles.ts'
+import { formatReceiptNumber } from '../receipts/receipt-code.ts'
+import styles from './desk.module.css'
+import type { GiftRecord } from './desk-api.ts'
+import { useAccounts } from './use-accounts.ts'
+import { useMoney } from './use-money.ts'
+import { usePurposeName } from './use-purposes.ts'
+
+/** Lists gifts, each leading to its own page; on a phone two lines each. */
+export function GiftTable({ gifts }: { gifts: readonly GiftRecord[] }) {
+  const translate = useTexts('gift-desk')
+  const heads = (['giver', 'amount', 'receivedOn', 'way', 'purpose', 'receipt'] as const).map(
+    (key) => translate(key),
+  )
+  return (
+    <table className={styles.gifts} {...roles.table} aria-label={translate('received')}>
+      <thead {...roles.rowgroup}>
+        <tr {...roles.row}>
+          {heads.map((head) => (
+            <th key={head} {...roles.columnheader} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...roles.rowgroup}>
+        {gifts.map((gift) => (
+          <GiftRow key={gift.id} gift={gift} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function GiftRow({ gift }: { gift: GiftRecord }) {
+  const translate = useTexts('gift-desk')
+  const { language } = useAdminTranslations()
+  const { taka, day } = useMoney()
+  const { accountName } = useAccounts()
+  const purposeName = usePurposeName()
+  const { promise, receipt, waiting } = gift
+  const giver = promise ? (promise.name ?? translate('anonymous')) : translate('promiseUnknown')
+  return (
+    <tr {...roles.row} data-open={waiting || !promise ? '' : undefined}>
+      <td {...roles.cell}>
+        <Link to={`/admin/gifts/${gift.id}`}>{giver}</Link>
+        {promise && <small>{promise.code}</small>}
+      </td>
+      <td {...roles.cell}>{taka(gift.amount)}</td>
+      <td {...roles.cell}>{day(gift.receivedOn)}</td>
+      <td {...roles.cell}>{accountName(gift)}</td>
+      <td {...roles.cell}>{promise && purposeName(promise)}</td>
+      <td {...roles.cell}>
+        {receipt ? formatDigits(formatReceiptNumber(receipt), language) : '–'}
+      </td>
+    </tr>
+  )
+}

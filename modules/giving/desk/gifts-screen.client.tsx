@@ -1,0 +1,164 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useApiRead } from '#core/lib/api/use-api.ts'
+import { dayOf } from '#core/lib/text/day.ts'
+import { formatMonth, formatNumber } from '#core/lib/text/format.ts'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
+import { PageSteps } from '#core/ui/admin/list/page-steps.tsx'
+import { Empty } from '#core/ui/admin/states.tsx'
+import { AsideList } from './aside-list.tsx'
+import styles from './desk.module.css'
+import type { GiftRecord, MonthRecord } from './desk-api.ts'
+import { DeskPage, ReadState, useDesk } from './desk-page.tsx'
+import { FoundList } from './found-list.tsx'
+import { GiftTable } from './gift-table.tsx'
+import { yearOf } from './giving-year.ts'
+import { OpenedPart } from './opened-part.tsx'
+import { PromiseList } from './promise-list.tsx'
+import { Sums } from './sums.tsx'
+import { useAccounts } from './use-accounts.ts'
+import { useMoney } from './use-money.ts'
+import { usePurposeName } from './use-purposes.ts'
+import { YearChoice } from './year-choice.tsx'
+
+/** Shows received gifts by month, and finds any gift, promise or line. */
+export default function GiftsScreen() {
+  const translate = useTexts('gift-desk')
+  const desk = useDesk()
+  const [params, setParams] = useSearchParams()
+  const q = params.get('q') ?? ''
+  const facts = desk.response?.data
+  return (
+    <DeskPage tab="gifts" desk={desk}>
+      <Find key={q} q={q} onFind={(words) => setParams(words ? { q: words } : {})} />
+      <ReadState read={desk} isThere={Boolean(facts)} />
+      {q && <FoundList q={q} />}
+      {facts && !q && (
+        <div className={styles.parts}>
+          <Months begins={facts.yearBegins} />
+          <div>
+            <OpenedPart title={translate('promises')}>
+              <PromiseList state="promised" />
+            </OpenedPart>
+            <OpenedPart title={translate('closedPromises')}>
+              <PromiseList state="closed" />
+            </OpenedPart>
+            <OpenedPart title={translate('asideLines')}>
+              <AsideList />
+            </OpenedPart>
+          </div>
+        </div>
+      )}
+    </DeskPage>
+  )
+}
+
+function Find({ q, onFind }: { q: string; onFind: (words: string) => void }) {
+  const translate = useTexts('gift-desk')
+  const [words, setWords] = useState(q)
+  function find(event: FormEvent) {
+    event.preventDefault()
+    onFind(words.trim())
+  }
+  return (
+    <search>
+      <form className={styles.find} onSubmit={find}>
+        <TextInput
+          type="search"
+          label={translate('find')}
+          description={translate('findHint')}
+          value={words}
+          maxLength={100}
+          onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        />
+        <Button type="submit" variant="default">
+          {translate('findButton')}
+        </Button>
+        {q && (
+          <Button variant="subtle" onClick={() => onFind('')}>
+            {translate('byMonth')}
+          </Button>
+        )}
+      </form>
+    </search>
+  )
+}
+
+/** Chooses a year and a month, which the address holds. */
+function Months({ begins }: { begins: number }) {
+  const translate = useTexts('gift-desk')
+  const { language } = useAdminTranslations()
+  const { taka } = useMoney()
+  const [params, setParams] = useSearchParams()
+  const year = params.get('year') ?? yearOf(dayOf(new Date()), begins)
+  const read = useApiRead<MonthRecord[]>(`/api/gifts/months?year=${encodeURIComponent(year)}`)
+  const months = (read.response?.data ?? []).toSorted((a, b) => b.month.localeCompare(a.month))
+  const month = months.find((one) => one.month === params.get('month')) ?? months[0]
+  const choose = (chosen: object) =>
+    setParams({ year, ...chosen }, { replace: true, preventScrollReset: true })
+  return (
+    <section className={styles.part} aria-label={translate('received')}>
+      <div className={styles.choice}>
+        <YearChoice year={year} begins={begins} onChange={(to) => choose({ year: to })} />
+        {month && (
+          <NativeSelect
+            label={translate('month')}
+            value={month.month}
+            onChange={({ currentTarget }) => choose({ month: currentTarget.value })}
+            data={months.map((one) => ({
+              value: one.month,
+              label: `${formatMonth(`${one.month}-01`, language)} · ${taka(one.amount)}`,
+            }))}
+          />
+        )}
+      </div>
+      <ReadState read={read} isThere={Boolean(read.response)} />
+      {read.response && !month && <Empty text={translate('noGiftsInYear')} />}
+      {month && (
+        <Month
+          key={month.month}
+          month={month}
+          page={Math.max(1, Number(params.get('page')) || 1)}
+          onPage={(page) => choose({ month: month.month, page: String(page) })}
+        />
+      )}
+    </section>
+  )
+}
+
+/** Number of gifts on one page. */
+const giftsOnPage = 50
+
+type MonthProps = { month: MonthRecord; page: number; onPage: (page: number) => void }
+
+function Month({ month, page, onPage }: MonthProps) {
+  const translate = useTexts('gift-desk')
+  const { language } = useAdminTranslations()
+  const { accountName } = useAccounts()
+  const purposeName = usePurposeName()
+  const query = `state=received&month=${month.month}&page=${page}&pageSize=${giftsOnPage}`
+  const read = useApiRead<GiftRecord[]>(`/api/gifts?${query}`)
+  const gifts = read.response?.data
+  const pages = Math.max(1, Math.ceil((read.response?.total ?? 0) / giftsOnPage))
+  const count = { count: month.gifts, n: formatNumber(month.gifts, language) }
+  return (
+    <>
+      <div className={styles.sums}>
+        <Sums
+          title={translate('giftsInMonth', count)}
+          rows={month.accounts.map((sum) => [accountName(sum), sum.amount])}
+          total={month.amount}
+        />
+        <Sums
+          title={translate('purpose')}
+          rows={month.purposes.map((sum) => [purposeName(sum), sum.amount])}
+        />
+      </div>
+      <ReadState read={read} isThere={Boolean(gifts)} />
+      {gifts && <GiftTable gifts={gifts} />}
+      <PageSteps page={page} pages={pages} onChange={onPage} />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useTexts } from '#core/translations/use-texts.ts'
+import type { FormValues, RecordForm } from '#core/ui/admin/form/record-form.ts'
+import styles from './desk.module.css'
+import { usePurposes } from './use-purposes.ts'
+
+type GiverValues = FormValues & { name: string; phone: string; email: string; purpose: string }
+
+type Props<V extends GiverValues> = { form: RecordForm<V>; takesZakat: boolean }
+
+/** Renders the fields about who gives, and what for. */
+export function GiverFields<V extends GiverValues>({ form, takesZakat }: Props<V>) {
+  const translate = useTexts('gift-desk')
+  // Unsaved input from before the setting was changed shows what it holds.
+  const purposes = usePurposes(takesZakat || form.values.purpose === 'zakat')
+  return (
+    <div className={styles.fields}>
+      <TextInput
+        {...form.text('name')}
+        description={translate('nameHint')}
+        autoComplete="off"
+        maxLength={100}
+      />
+      <NativeSelect {...form.text('purpose')} data={purposes} />
+      <TextInput {...form.text('phone')} type="tel" autoComplete="off" />
+      <TextInput {...form.text('email')} type="email" autoComplete="off" />
+    </div>
+  )
+}

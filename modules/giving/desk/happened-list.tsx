@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { formatInstant } from '#core/lib/text/format-instant.ts'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
+import styles from './desk.module.css'
+import type { Happened } from './desk-api.ts'
+
+type Props<A extends Happened> = {
+  acts: readonly A[]
+  /** Shows what the act was about. */
+  about?: (act: A) => ReactNode
+}
+
+/** Lists what was done at the desk, by whom and when. */
+export function HappenedList<A extends Happened>({ acts, about }: Props<A>) {
+  const translate = useTexts('gift-desk')
+  const { language } = useAdminTranslations()
+  return (
+    <ol className={styles.happened}>
+      {acts.map((act, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what happened never moves.
+        <li key={at}>
+          <b>{translate(`act_${act.what}`)}</b> {about?.(act)}
+          <small>
+            {formatInstant(act.at, language)} · {act.userName ?? translate('nobody')}
+          </small>
+          {act.text && <span>{act.text}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,179 @@
+import { Button, Checkbox, Tabs, TextInput } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { unchecked } from '#core/lib/check-form.ts'
+import { formatNumber } from '#core/lib/text/format.ts'
+import { translateError } from '#core/translations/translate-error.ts'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
+import { DialogForm } from '#core/ui/admin/form/dialog-form.tsx'
+import { useRecordForm } from '#core/ui/admin/form/use-record-form.ts'
+import { useNotices } from '#core/ui/admin/notices.tsx'
+import styles from './desk.module.css'
+import type { LineRecord } from './desk-api.ts'
+import { GiverFields } from './giver-fields.tsx'
+import { PromiseDialog } from './promise-dialog.tsx'
+import { useAccounts } from './use-accounts.ts'
+import { useAskingSend } from './use-asking-send.ts'
+import { useMoney } from './use-money.ts'
+
+const kinds = ['take', 'promise', 'aside'] as const
+type Kind = (typeof kinds)[number]
+
+type Props = {
+  line: LineRecord
+  /** Other lines on the screen. */
+  others: readonly LineRecord[]
+  takesZakat: boolean
+  onDone: () => void
+  onClose: () => void
+}
+
+type PartProps = Props & { title: string; tabs: ReactNode }
+
+/** Asks what a line of a statement is: a gift without a promise, one of another promise, or not a gift. */
+export function LineDialog(props: Props) {
+  const translate = useTexts('gift-desk')
+  const { taka, day } = useMoney()
+  const { accountName } = useAccounts()
+  const { line } = props
+  const [kind, setKind] = useState<Kind>(line.suggestion ? 'promise' : 'take')
+  const title = [taka(line.amount), accountName(line), day(line.day)].join(' · ')
+  const tabs = (
+    <>
+      <p className={styles.text}>
+        {[line.trxId, line.phone, line.text].filter(Boolean).join(' · ')}
+      </p>
+      <Tabs value={kind} onChange={(to) => setKind(kinds.find((one) => one === to) ?? kind)}>
+        <Tabs.List grow>
+          {kinds.map((one) => (
+            <Tabs.Tab key={one} value={one} px={4} fz="sm">
+              {translate(`${one}Tab`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+      </Tabs>
+    </>
+  )
+  const part = { ...props, title, tabs }
+  if (kind === 'take') return <TakeDialog {...part} />
+  if (kind === 'aside') return <AsideDialog {...part} />
+  const { onDone, onClose } = props
+  return <PromiseDialog money={{ lineId: line.id }} {...{ title, tabs, onDone, onClose }} />
+}
+
+function TakeDialog({ line, takesZakat, title, tabs, onDone, onClose }: PartProps) {
+  const translate = useTexts('gift-desk')
+  const translations = useAdminTranslations()
+  const send = useAskingSend()
+  const { success } = useNotices()
+  const form = useRecordForm({
+    name: `line/${line.id}`,
+    start: {
+      values: { name: '', phone: line.phone ?? '', email: '', purpose: 'general' },
+      updatedAt: undefined,
+    },
+    schema: unchecked,
+    labels: {
+      name: translate('name'),
+      phone: translate('phone'),
+      email: translate('email'),
+      purpose: translate('purpose'),
+    },
+    failed: (error) => translateError(error, translations),
+    async save({ values }, call) {
+      const { language } = translations
+      await send('POST', `/api/gifts/lines/${line.id}/take`, { language, ...values }, call)
+    },
+    async onSaved() {
+      success(translate('lineTaken'))
+      onDone()
+      onClose()
+    },
+  })
+  return (
+    <DialogForm
+      form={form}
+      title={title}
+      saveLabel={translate('receive')}
+      isBlocked={false}
+      onClose={onClose}
+    >
+      {tabs}
+      <GiverFields form={form} takesZakat={takesZakat} />
+    </DialogForm>
+  )
+}
+
+const usualReasons = ['instalment', 'interest', 'ownMoney', 'sale'] as const
+
+function AsideDialog({ line, others, title, tabs, onDone, onClose }: PartProps) {
+  const translate = useTexts('gift-desk')
+  const translations = useAdminTranslations()
+  const send = useAskingSend()
+  const { success } = useNotices()
+  const words = wordsOf(line)
+  const alike = words
+    ? others.filter((one) => one.id !== line.id && !one.suggestion && wordsOf(one) === words)
+    : []
+  const form = useRecordForm({
+    name: `line/${line.id}/aside`,
+    start: { values: { asideReason: '', isForAll: false }, updatedAt: undefined },
+    schema: unchecked,
+    labels: {
+      asideReason: translate('reason'),
+      isForAll: translate('alike', {
+        count: alike.length,
+        n: formatNumber(alike.length, translations.language),
+      }),
+    },
+    failed: (error) => translateError(error, translations),
+    async save({ values: { asideReason: reason, isForAll } }, { signal }) {
+      for (const { id } of [line, ...(isForAll ? alike : [])]) {
+        const path = `/api/gifts/lines/${id}/set-aside`
+        await send('POST', path, { isAside: true, reason }, { signal })
+      }
+    },
+    async onSaved() {
+      success(translate('lineSetAside'))
+      onDone()
+      onClose()
+    },
+  })
+  return (
+    <DialogForm
+      form={form}
+      title={title}
+      saveLabel={translate('aside')}
+      isBlocked={!form.values.asideReason.trim()}
+      onClose={onClose}
+    >
+      {tabs}
+      {alike.length > 0 && <Checkbox {...form.check('isForAll')} />}
+      <div className={styles.buttons}>
+        {usualReasons.map((reason) => (
+          <Button
+            key={reason}
+            variant="light"
+            size="compact-md"
+            disabled={form.state === 'saving'}
+            onClick={() => void form.submit({ asideReason: translate(`${reason}Why`) })}
+          >
+            {translate(`${reason}Why`)}
+          </Button>
+        ))}
+      </div>
+      <TextInput
+        {...form.text('asideReason')}
+        description={translate('asideHint')}
+        maxLength={300}
+        required
+      />
+    </DialogForm>
+  )
+}
+
+/** Words of a narration without its numbers, by which lines are alike. */
+function wordsOf({ text, accountId }: Pick<LineRecord, 'text' | 'accountId'>): string {
+  const words = (text ?? '').replace(/\P{L}+/gu, ' ').trim()
+  return words && `${accountId} ${words.toLowerCase()}`
+}

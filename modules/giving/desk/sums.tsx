@@ -1,0 +1,31 @@
+import styles from './desk.module.css'
+import { useMoney } from './use-money.ts'
+
+type Props = {
+  title: string
+  /** Names and amounts in poisha. */
+  rows: readonly (readonly [string, number])[]
+  total?: number
+}
+
+/** Lists sums, the greatest first, below their total. */
+export function Sums({ title, rows, total }: Props) {
+  const { taka } = useMoney()
+  return (
+    <dl className={styles.sum}>
+      <div data-head="">
+        <dt>{title}</dt>
+        {total !== undefined && <dd>{taka(total)}</dd>}
+      </div>
+      {rows
+        .toSorted(([, a], [, b]) => b - a)
+        .map(([name, amount], at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two sums may have one name.
+          <div key={at}>
+            <dt>{name}</dt>
+            <dd>{taka(amount)}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

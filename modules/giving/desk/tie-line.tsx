@@ -1,0 +1,15 @@
+import { useTexts } from '#core/translations/use-texts.ts'
+import type { Tie } from './desk-api.ts'
+import { useMoney } from './use-money.ts'
+
+/** Says how a statement goes from its opening to its closing balance; without balances, only what came in and went out. */
+export function TieLine({ tie }: { tie: Omit<Tie, 'difference'> }) {
+  const translate = useTexts('gift-desk')
+  const { taka } = useMoney()
+  const { opening, in: cameIn, out, closing } = tie
+  const sums = { in: taka(cameIn), out: taka(out) }
+  if (opening === null || closing === null) return <p>{translate('tieSums', sums)}</p>
+  const isTied = opening + cameIn - out === closing
+  const all = { ...sums, opening: taka(opening), closing: taka(closing) }
+  return <p>{translate(isTied ? 'tieWhole' : 'tieBroken', all)}</p>
+}

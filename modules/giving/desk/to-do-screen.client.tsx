@@ -1,0 +1,93 @@
+import { useCallback, useState } from 'react'
+import type { ApiClient, ApiResponse, CallOptions } from '#core/lib/api/api-client.ts'
+import { useApiRead } from '#core/lib/api/use-api.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
+import { Empty } from '#core/ui/admin/states.tsx'
+import { BackSection } from './back-section.tsx'
+import { CertainSection } from './certain-section.tsx'
+import { DecisionsSection } from './decisions-section.tsx'
+import styles from './desk.module.css'
+import type { AsideRecord, BackRecord, GiftRecord, LineRecord } from './desk-api.ts'
+import { DeskPage, ReadState, useDesk } from './desk-page.tsx'
+import { HeldSection } from './held-section.tsx'
+import { LinesSection, linesOnPage } from './lines-section.tsx'
+import { SilentSection } from './silent-section.tsx'
+import { useAct } from './use-act.ts'
+
+type ToDo = {
+  lines: { rows: LineRecord[]; total: number }
+  back: BackRecord[]
+  aside: AsideRecord[]
+  gifts: GiftRecord[]
+}
+
+/** Shows what waits at the desk, and nothing else. */
+export default function ToDoScreen() {
+  const translate = useTexts('gift-desk')
+  const desk = useDesk()
+  const [page, setPage] = useState(1)
+  const path = `/api/gifts?state=unmatched&page=${page}&pageSize=${linesOnPage}`
+  const read = useApiRead<ToDo>(path, { read: readToDo })
+  const work = useAct(
+    useCallback(() => {
+      desk.recheck()
+      read.reload()
+    }, [desk.recheck, read.reload]),
+  )
+  const facts = desk.response?.data
+  const toDo = read.response?.data
+  const isNothing =
+    facts &&
+    toDo &&
+    toDo.lines.total + toDo.back.length + toDo.aside.length + toDo.gifts.length === 0 &&
+    facts.held.length + facts.silent.length === 0
+  return (
+    <DeskPage tab="toDo" desk={desk}>
+      <ReadState read={desk.status === 'failed' ? desk : read} isThere={Boolean(facts && toDo)} />
+      {isNothing && <Empty text={translate('nothingToDo')} />}
+      {facts && toDo && (
+        <div className={styles.parts}>
+          <HeldSection work={work} desk={facts} />
+          <SilentSection work={work} desk={facts} />
+          <DecisionsSection work={work} gifts={toDo.gifts} lines={toDo.aside} />
+          <BackSection work={work} lines={toDo.back} />
+          <CertainSection work={work} counts={facts.counts} />
+          <LinesSection
+            work={work}
+            takesZakat={facts.takesZakat}
+            lines={toDo.lines}
+            isRead={read.status === 'ready'}
+            page={page}
+            onPage={setPage}
+          />
+        </div>
+      )}
+    </DeskPage>
+  )
+}
+
+async function readToDo<T>(
+  api: ApiClient,
+  path: string,
+  options: CallOptions,
+): Promise<ApiResponse<T>> {
+  const list = <R,>(query: string) => api.get<R[]>(`/api/gifts?state=${query}`, options)
+  const [lines, back, aside, gifts] = await Promise.all([
+    api.get<LineRecord[]>(path, options),
+    list<BackRecord>('back'),
+    list<AsideRecord>('aside&page=1&pageSize=25'),
+    // Those that need a decision come first.
+    list<GiftRecord>('received&page=1&pageSize=10'),
+  ])
+  const data = {
+    lines: { rows: lines.data, total: lines.total },
+    back: back.data,
+    aside: aside.data.filter(({ isWaiting }) => isWaiting),
+    gifts: gifts.data.filter(needsDecision),
+  }
+  return { ...lines, data } as ApiResponse<T>
+}
+
+function needsDecision({ waiting, promise }: GiftRecord): boolean {
+  return Boolean(waiting || !promise || (promise.name && promise.isListed && !promise.isShown))
+}

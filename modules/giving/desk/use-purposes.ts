@@ -1,0 +1,30 @@
+import { useApiRead } from '#core/lib/api/use-api.ts'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
+import type { PurposeSum } from './desk-api.ts'
+
+type Program = { id: number; title: string; titleBn: string | null }
+
+/** Returns the purposes to choose from. @param takesZakat whether zakat is one of them */
+export function usePurposes(takesZakat: boolean): { value: string; label: string }[] {
+  const translate = useTexts('gift-desk')
+  const { language } = useAdminTranslations()
+  const path = '/api/programs?page=1&pageSize=50'
+  const programs = useApiRead<Program[]>(path, { isShared: true }).response?.data ?? []
+  return [
+    { value: 'general', label: translate('general') },
+    ...programs.map(({ id, title, titleBn }) => ({
+      value: `program-${id}`,
+      label: (language === 'bn' && titleBn) || title,
+    })),
+    ...(takesZakat ? [{ value: 'zakat', label: translate('zakat') }] : []),
+  ]
+}
+
+/** Returns a function that names the purpose of a gift. */
+export function usePurposeName() {
+  const translate = useTexts('gift-desk')
+  const { language } = useAdminTranslations()
+  return ({ purpose, programName, programNameBn }: Omit<PurposeSum, 'amount'>) =>
+    (language === 'bn' && programNameBn) || programName || translate(purpose)
+}

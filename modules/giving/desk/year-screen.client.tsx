@@ -1,0 +1,159 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useApi, useApiRead } from '#core/lib/api/use-api.ts'
+import { downloadBlob } from '#core/lib/download.ts'
+import { dayOf } from '#core/lib/text/day.ts'
+import { formatDigits } from '#core/lib/text/digits.ts'
+import { formatNumber } from '#core/lib/text/format.ts'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
+import { SaveProblem } from '#core/ui/admin/alerts.tsx'
+import { Details } from '#core/ui/admin/details.tsx'
+import { Empty } from '#core/ui/admin/states.tsx'
+import { useAttempt } from '#core/ui/admin/use-attempt.ts'
+import recordStyles from '#core/records/screens/records.module.css'
+import { AccountList } from './account-list.tsx'
+import { AccountTie } from './account-tie.tsx'
+import { ActList } from './act-list.tsx'
+import { ClerksSection } from './clerks-section.tsx'
+import styles from './desk.module.css'
+import type { YearRecord } from './desk-api.ts'
+import { DeskPage, ReadState, useDesk } from './desk-page.tsx'
+import { yearOf } from './giving-year.ts'
+import { ImportList } from './import-list.tsx'
+import { OpenedPart } from './opened-part.tsx'
+import { Sums } from './sums.tsx'
+import { useAct } from './use-act.ts'
+import { usePurposeName } from './use-purposes.ts'
+import { YearChoice } from './year-choice.tsx'
+
+/** Shows a year of the accounts: how each ties to its statements, the receipts, and the file for the auditor. */
+export default function YearScreen() {
+  const translate = useTexts('gift-desk')
+  const desk = useDesk()
+  const work = useAct(desk.reload)
+  const facts = desk.response?.data
+  return (
+    <DeskPage tab="year" desk={desk}>
+      <ReadState read={desk} isThere={Boolean(facts)} />
+      {facts && (
+        <div className={styles.parts}>
+          <Year begins={facts.yearBegins} />
+          <div>
+            <OpenedPart title={translate('acts')}>
+              <ActList />
+            </OpenedPart>
+            <OpenedPart title={translate('imports')}>
+              <ImportList />
+            </OpenedPart>
+            <OpenedPart title={translate('accounts')}>
+              <AccountList />
+            </OpenedPart>
+            {facts.clerks.length > 0 && (
+              <OpenedPart title={translate('clerks')}>
+                <ClerksSection work={work} desk={facts} />
+              </OpenedPart>
+            )}
+          </div>
+        </div>
+      )}
+    </DeskPage>
+  )
+}
+
+function Year({ begins }: { begins: number }) {
+  const translate = useTexts('gift-desk')
+  const purposeName = usePurposeName()
+  const [params, setParams] = useSearchParams()
+  const year = params.get('year') ?? yearOf(dayOf(new Date()), begins)
+  const read = useApiRead<YearRecord>(`/api/gifts/years/${encodeURIComponent(year)}`)
+  const data = read.response?.data
+  const accounts = data?.accounts.filter(isUsed) ?? []
+  return (
+    <section className={styles.part} aria-label={translate('yearTab')}>
+      <div className={styles.choice}>
+        <YearChoice
+          year={year}
+          begins={begins}
+          onChange={(to) => setParams({ year: to }, { replace: true })}
+        />
+        <Downloads year={year} />
+      </div>
+      <p className={recordStyles.hint}>{translate('auditHint')}</p>
+      <ReadState read={read} isThere={Boolean(data)} />
+      {data && accounts.length === 0 && <Empty text={translate('noGiftsInYear')} />}
+      {accounts.map((account) => (
+        <AccountTie key={account.accountId} account={account} />
+      ))}
+      {data && accounts.length > 0 && (
+        <div className={styles.sums}>
+          <Sums
+            title={translate('purpose')}
+            rows={data.purposes.map((sum) => [purposeName(sum), sum.amount])}
+            total={data.purposes.reduce((sum, { amount }) => sum + amount, 0)}
+          />
+          <Receipts receipts={data.receipts} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function isUsed({ opening, in: cameIn, out, closing, gifts }: YearRecord['accounts'][number]) {
+  return [opening, cameIn, out, closing, gifts].some(Boolean)
+}
+
+function Receipts({ receipts }: Pick<YearRecord, 'receipts'>) {
+  const translate = useTexts('gift-desk')
+  const { language } = useAdminTranslations()
+  const number = (written: string) => formatDigits(written, language)
+  const { first, last, missing } = receipts
+  if (!first || !last) return null
+  return (
+    <div className={styles.receipts}>
+      <h3>{translate('receipts')}</h3>
+      <Details
+        facts={[
+          [translate('firstToLast'), `${number(first)} – ${number(last)}`],
+          [translate('voidReceipts'), formatNumber(receipts.void, language)],
+          [
+            translate('missingReceipts'),
+            missing.length > 0 ? missing.map(number).join(', ') : translate('none'),
+          ],
+        ]}
+      />
+    </div>
+  )
+}
+
+function Downloads({ year }: { year: string }) {
+  const translate = useTexts('gift-desk')
+  const api = useApi()
+  const { attempt, problem } = useAttempt()
+  const [loading, setLoading] = useState('')
+  async function download(format: 'xlsx' | 'csv') {
+    setLoading(format)
+    await attempt(async () => {
+      const file = await api.getBlob(`/api/gifts/ledger?year=${year}&format=${format}`)
+      downloadBlob(`gifts-${year}.${format}`, file)
+    })
+    setLoading('')
+  }
+  return (
+    <>
+      {(['xlsx', 'csv'] as const).map((format) => (
+        <Button
+          key={format}
+          variant="default"
+          loading={loading === format}
+          disabled={loading !== ''}
+          onClick={() => void download(format)}
+        >
+          {translate(`${format}File`)}
+        </Button>
+      ))}
+      <SaveProblem text={problem} />
+    </>
+  )
+}
