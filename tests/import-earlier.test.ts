@@ -281,7 +281,7 @@ test.each([
   ['no list', { albums: '{"id":1}' }, /albums\.json is no list/],
   ['no lists at all', {}, /no list such as/],
   ['empty lists', { programs: [] }, /empty/],
-  ['deep nesting', { programs: `${'['.repeat(200_000)}` }, /no JSON/],
+  ['deep nesting', { programs: `${'['.repeat(200_000)}` }, /too large/],
 ])('%s is refused in a sentence, and nothing is stored', async (_, all, reason) => {
   const site = await openContent()
   await expect(moveIn(site, await writeExport(all))).rejects.toThrow(reason)
