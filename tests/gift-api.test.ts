@@ -168,6 +168,7 @@ test('a statement proposes its matches, and a gift goes from promised to receive
         promiseId: promised?.id,
         code: made.code,
         name: 'Rahima Khatun',
+        isCertain: true,
         reasons: ['code', 'amount', 'day'],
       },
     ],

@@ -115,6 +115,16 @@ export async function makeCorrection(site: Site, token?: string): Promise<number
   return (body as GiftRecord).waiting?.id ?? 0
 }
 
+/** Sets aside a line that waits for a second person. @returns its id */
+async function makeLineAside(site: Site): Promise<number> {
+  const day = '2026-01-10'
+  const [line] = await importLines(site, [`${day},LINE${nextNumber()},5000,,an instalment`])
+  const { token } = await site.makePerson({ role: 'ADMIN' })
+  const json = { isAside: true, reason: 'An instalment' }
+  await site.call(`POST /api/gifts/lines/${line?.id}/set-aside`, { token, json })
+  return line?.id ?? 0
+}
+
 /** Makes a payment through the gateway that waits for the desk. */
 export async function makeHeldPayment(site: Site, heldReason: 'risk' | 'foreign' = 'risk') {
   const { db, clock } = site.services
@@ -208,6 +218,10 @@ export const giftCalls: Record<string, Call> = {
     fields: { lineId: (await makeLine(site)).id },
   }),
   'POST /api/gifts/{id}/unmatch': onGift('unmatch'),
+  'PUT /api/gifts/{id}': async (site) => ({
+    path: `/api/gifts/${(await receiveGift(site)).id}`,
+    fields: { receivedOn: '2026-01-02', name: 'Rahima Khatun', reason: 'A slip of the pen' },
+  }),
   'POST /api/gifts/{id}/correct': onGift('correct', { amount: '600', reason: 'A note more' }),
   'POST /api/gifts/{id}/void': onGift('void', { reason: 'It was an instalment' }),
   'POST /api/gifts/{id}/mail-receipt': onGift('mail-receipt'),
@@ -217,7 +231,23 @@ export const giftCalls: Record<string, Call> = {
   }),
   'POST /api/gifts/lines/{id}/set-aside': async (site) => ({
     path: `/api/gifts/lines/${(await makeLine(site)).id}/set-aside`,
-    fields: { isAside: true },
+    fields: { isAside: true, reason: 'An instalment of a loan' },
+  }),
+  'POST /api/gifts/lines/{id}/decide': async (site) => ({
+    path: `/api/gifts/lines/${await makeLineAside(site)}/decide`,
+    fields: { isConfirmed: false, reason: 'It may be a gift' },
+  }),
+  'POST /api/gifts/read-message': async () => ({
+    path: '/api/gifts/read-message',
+    fields: { text: 'You have received Tk 500.00 from 01911223344. TrxID CKU1A2B3C4' },
+  }),
+  'POST /api/gifts/accept': async (site) => ({
+    path: '/api/gifts/accept',
+    fields: { lineIds: [(await makeLine(site)).id] },
+  }),
+  'POST /api/gifts/accept/undo': async (site) => ({
+    path: '/api/gifts/accept/undo',
+    fields: { lineIds: [(await makeLine(site)).id] },
   }),
   'POST /api/gifts/promises/{id}/close': onPromise('close', { isClosed: true }),
   'POST /api/gifts/promises/{id}/listing': onPromise('listing', { isListed: false }),

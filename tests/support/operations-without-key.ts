@@ -34,9 +34,12 @@ export const withoutKey = [
   'POST /api/files',
   // Each states the wanted result, or is refused the second time.
   'POST /api/gift-accounts',
+  'POST /api/gifts/accept',
+  'POST /api/gifts/accept/undo',
   'POST /api/gifts/clerks/{id}',
   'POST /api/gifts/corrections/{id}/confirm',
   'POST /api/gifts/corrections/{id}/reject',
+  'POST /api/gifts/lines/{id}/decide',
   'POST /api/gifts/lines/{id}/set-aside',
   'POST /api/gifts/lines/{id}/settle',
   'POST /api/gifts/lines/{id}/take',
@@ -47,6 +50,7 @@ export const withoutKey = [
   'POST /api/gifts/promises/{id}/erase',
   'POST /api/gifts/promises/{id}/listing',
   // A line is never stored twice.
+  'POST /api/gifts/read-message',
   'POST /api/gifts/statements',
   'POST /api/gifts/statements/preview',
   // The second time is refused; the outbox takes few mails to one address.
@@ -95,6 +99,8 @@ export const withoutKey = [
   'POST /api/webhooks/{id}/deliveries/{deliveryId}/send-again',
   // A second test is another event.
   'POST /api/webhooks/{id}/test',
+  // A change that is made already is refused.
+  'PUT /api/gifts/{id}',
   // Idempotent by itself.
   'PUT /api/gift-accounts/{id}',
   // Actions already done are not repeated: modules/messages/office/inbox.api.test.ts.

@@ -35,6 +35,12 @@ export async function checkLedger(db: Db): Promise<string[]> {
   const matchesByGift = groupBy(matches, ({ giftId }) => giftId)
   const receiptsByGift = groupBy(receipts, ({ giftId }) => giftId)
 
+  const netOf = (id: number) =>
+    [giftsById.get(id), ...(corrections.get(id) ?? [])].reduce(
+      (sum, entry) => sum + (entry?.state === 'counted' ? entry.amount : 0),
+      0,
+    )
+
   const next = new Map<number, number>()
   for (const { year, number } of receipts) {
     const expected = next.get(year) ?? 1
@@ -47,8 +53,12 @@ export async function checkLedger(db: Db): Promise<string[]> {
     require(accountOf.get(line.importId) ===
       line.accountId, `Line ${line.id} is of another account than its statement.`)
     const own = giftsByLine.get(line.id) ?? []
-    require(own.length ===
-      (line.state === 'gift' ? 1 : 0), `Line ${line.id} is ${own.length} gifts and ${line.state}.`)
+    // A line that was a gift for a while keeps that gift, of which nothing is left.
+    const counted = line.state === 'gift' ? own : own.filter(({ id }) => netOf(id) > 0)
+    require(counted.length ===
+      (line.state === 'gift'
+        ? 1
+        : 0), `Line ${line.id} is ${counted.length} gifts and ${line.state}.`)
     for (const gift of own) {
       require(gift.amount === line.amount, `Gift ${gift.id} has another amount than its line.`)
       require(gift.way === line.way &&
@@ -75,13 +85,11 @@ export async function checkLedger(db: Db): Promise<string[]> {
       require(corrected?.correctsId === null, `Correction ${gift.id} corrects no gift.`)
       const isConfirmed = gift.decidedById !== null && gift.decidedAt !== null
       require(gift.state !== 'counted' ||
-        gift.amount > 0 ||
+        gift.amount >= 0 ||
         isConfirmed, `Correction ${gift.id} lowers a total and nobody confirmed it.`)
       continue
     }
-    const net = [gift, ...(corrections.get(gift.id) ?? [])]
-      .filter(({ state }) => state === 'counted')
-      .reduce((sum, { amount }) => sum + amount, 0)
+    const net = netOf(gift.id)
     require(net >= 0, `Gift ${gift.id} is below zero.`)
     require(gift.amount > 0 && gift.state === 'counted', `Gift ${gift.id} is no gift.`)
     require(countEvents('received', 'giftId', gift.id) === 1, `Gift ${gift.id} has not one event.`)

@@ -74,6 +74,7 @@ export async function listDataOfGiver(
       'name',
       'phone',
       'email',
+      'sentTrxId',
       'hasListing',
       'language',
       'createdAt',
@@ -90,13 +91,14 @@ export async function listDataOfGiver(
     .execute()
   const gifts = await giftsWithPromises(db)
     .leftJoin('statementLines', 'statementLines.id', 'gifts.lineId')
-    .select([
+    .select(({ fn }) => [
       'giftMatches.promiseId',
       'gifts.amount',
       'gifts.way',
       'gifts.receivedOn',
       'gifts.state',
-      'statementLines.trxId',
+      fn.coalesce('gifts.trxId', 'statementLines.trxId').as('trxId'),
+      'gifts.chequeNumber',
       'statementLines.text',
       'statementLines.phone',
     ])

@@ -19,7 +19,7 @@ export function LeftOutRows({ rows }: { rows: readonly Row[] }) {
   if (rows.length === 0) return null
   return (
     <section className={styles.leftOut} aria-labelledby="left-out">
-      <h3 id="left-out">{translate('leftOut', { n: count(rows.length) })}</h3>
+      <h2 id="left-out">{translate('leftOut', { n: count(rows.length) })}</h2>
       {leftOutReasons.map((reason) => {
         const some = rows.filter((row) => row.reason === reason)
         return (

@@ -69,7 +69,7 @@ function PreviewTable({ lines }: Pick<PreviewRecord, 'lines'>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling table must be reachable by keyboard.
     <section className={styles.table} tabIndex={0} aria-label={translate('preview')}>
-      <h3>{translate('preview')}</h3>
+      <h2>{translate('preview')}</h2>
       <table>
         <thead>
           <tr>

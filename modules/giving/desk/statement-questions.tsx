@@ -31,7 +31,7 @@ export function StatementQuestions({ questions, isBusy, onAnswer }: Props) {
   const all = questions.map(({ word }) => word)
   return (
     <section className={styles.card} data-open="" aria-labelledby="directions">
-      <h3 id="directions">{translate('directionTitle')}</h3>
+      <h2 id="directions">{translate('directionTitle')}</h2>
       <p className={recordStyles.hint}>{translate('directionHint')}</p>
       {questions.length > few && (
         <div className={styles.buttons}>

@@ -112,7 +112,7 @@ function Receipts({ receipts }: Pick<YearRecord, 'receipts'>) {
   if (!first || !last) return null
   return (
     <div className={styles.receipts}>
-      <h3>{translate('receipts')}</h3>
+      <h2>{translate('receipts')}</h2>
       <Details
         facts={[
           [translate('firstToLast'), `${number(first)} – ${number(last)}`],
@@ -152,7 +152,7 @@ function Downloads({ year }: { year: string }) {
           disabled={loading !== ''}
           onClick={() => void download(format)}
         >
-          {translate(`${format}File`)}
+          {format === 'xlsx' ? translate('auditFile') : 'CSV'}
         </Button>
       ))}
       <SaveProblem text={problem} />
