@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { checkLedger } from '#modules/giving/desk/check-ledger.queries.server.ts'
 import {
-  correctGift,
+  changeGift,
   decideOnCorrection,
   undoMatch,
 } from '#modules/giving/desk/correct-gift.service.server.ts'
@@ -20,7 +20,7 @@ onEachDatabase('a correction of a gift', (open) => {
   test('a correction that lowers a total waits for an approval', async () => {
     const { services, clock, first, second, clerk, stranger } = await openDesk(open)
     const giftId = await writeDown(services, clerk, cash(500))
-    const lower = await correctGift(services, first, { giftId, amount: 5_000, reason: 'a nought' })
+    const lower = await changeGift(services, first, { giftId, amount: 5_000, reason: 'a nought' })
     expect(lower.isWaiting).toBe(true)
     expect(await totalOf(services)).toBe(50_000)
     const decide = (who: DeskPerson) =>
@@ -41,7 +41,7 @@ onEachDatabase('a correction of a gift', (open) => {
       { number: 1, amount: 50_000, voidReason: 'amount corrected' },
       { number: 2, amount: 5_000, voidReason: null },
     ])
-    const raise = await correctGift(services, clerk, { giftId, amount: 6_000, reason: 'a coin' })
+    const raise = await changeGift(services, clerk, { giftId, amount: 6_000, reason: 'a coin' })
     expect(raise.isWaiting).toBe(false)
     expect(await totalOf(services)).toBe(6_000)
     await expect(writeDown(services, stranger, cash(1))).rejects.toMatchObject({
@@ -54,7 +54,7 @@ onEachDatabase('a correction of a gift', (open) => {
     const { services, clock, first, second } = await openDesk(open)
     const giftId = await writeDown(services, first, cash(500))
     const correct = async (amount: number) =>
-      (await correctGift(services, first, { giftId, amount, reason: 'a nought' })).id
+      (await changeGift(services, first, { giftId, amount, reason: 'a nought' })).id
     const decide = (who: DeskPerson, correctionId: number) =>
       decideOnCorrection(services, who, { correctionId, isConfirmed: true })
     const before = await correct(5_000)
@@ -80,7 +80,7 @@ onEachDatabase('a correction of a gift', (open) => {
     const { db } = services
     const giftId = await writeDown(services, clerk, cash(500))
     const propose = async (who: DeskPerson, amount: number) =>
-      (await correctGift(services, who, { giftId, amount, reason: 'a nought' })).id
+      (await changeGift(services, who, { giftId, amount, reason: 'a nought' })).id
     const decide = (who: DeskPerson, correctionId: number, isConfirmed = true) =>
       decideOnCorrection(services, who, { correctionId, isConfirmed })
     const byClerk = await propose(clerk, 5_000)
@@ -120,7 +120,7 @@ onEachDatabase('a correction of a gift', (open) => {
     const { services, second, clerk } = await openDesk(open)
     const giftId = await writeDown(services, clerk, cash(1_000))
     const raise = (amount: number, id = giftId) =>
-      correctGift(services, clerk, { giftId: id, amount, reason: 'a nought' })
+      changeGift(services, clerk, { giftId: id, amount, reason: 'a nought' })
     expect((await raise(1_000_000)).isWaiting).toBe(false)
     const far = await raise(1_000_001)
     expect(far.isWaiting).toBe(true)
@@ -166,7 +166,7 @@ onEachDatabase('a correction of a gift', (open) => {
     const older = await receive({ kind: 'general' })
     clock.now = new Date(clock.now.getTime() + 61 * 60_000)
     // A correction renews the receipt, but the match is as old as it was.
-    await correctGift(services, clerk, { giftId: older, amount: 500_001, reason: 'a coin' })
+    await changeGift(services, clerk, { giftId: older, amount: 500_001, reason: 'a coin' })
     expect(await undoMatch(services, clerk, older)).toEqual({ isWaiting: true })
     await decide(clerk, older, false)
     expect((await findReceivedGift(services.db, older))?.rejected).toMatchObject([
@@ -183,7 +183,7 @@ onEachDatabase('a correction of a gift', (open) => {
     const { services, clock, first, second, clerk, stranger } = await openDesk(open)
     const giftId = await writeDown(services, first, cash(500))
     const lower = (who: DeskPerson, amount: number) =>
-      correctGift(services, who, { giftId, amount, reason: 'a nought' })
+      changeGift(services, who, { giftId, amount, reason: 'a nought' })
     const decide = (who: DeskPerson, correctionId: number, isConfirmed = false) =>
       decideOnCorrection(services, who, { correctionId, isConfirmed, reason: 'I have counted' })
     const shown = async () => {
@@ -199,6 +199,10 @@ onEachDatabase('a correction of a gift', (open) => {
     await decide(clerk, voided.id)
     const byClerk = {
       undoesMatch: false,
+      receivedOn: null,
+      purpose: null,
+      programName: null,
+      programNameBn: null,
       difference: -50_000,
       reason: 'a nought',
       enteredByName: first.name,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkLedger } from '#modules/giving/desk/check-ledger.queries.server.ts'
 import {
-  correctGift,
+  changeGift,
   decideOnCorrection,
   undoMatch,
 } from '#modules/giving/desk/correct-gift.service.server.ts'
@@ -28,7 +28,7 @@ onEachDatabaseSlow('givers', (open) => {
     const giftId = await writeDown(services, first, { ...cash(300), phone })
     await writeDown(services, first, { ...cash(50), receivedOn: '2026-01-05' })
     const amount = 20_000
-    const { id } = await correctGift(services, first, { giftId, amount, reason: 'a slip' })
+    const { id } = await changeGift(services, first, { giftId, amount, reason: 'a slip' })
     await decideOnCorrection(services, second, { correctionId: id, isConfirmed: true })
     await importStatement(services, first, {
       ...statement([]),

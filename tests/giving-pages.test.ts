@@ -37,7 +37,7 @@ test('pages of giving take one round trip and no script, in both languages', {
     [`/gifts/${received}`]: ['Received', 'পৌঁছেছে'],
     '/gifts/00000000': ['no gift', 'নেই'],
     [receipt]: ['R… K…', 'স্বাক্ষর'],
-    '/verify': ['Check a document', 'প্রতিবেদন ও রসিদ যাচাই'],
+    '/verify': ['Check a receipt or report', 'প্রতিবেদন ও রসিদ যাচাই'],
     [`/verify?gift=G-${code}`]: ['R… K…', 'R… K…'],
     '/verify?gift=G-00000-00000': ['Not our receipt', 'আমাদের রসিদ নয়'],
     '/donate-now': ['Tk. 500', '৫০০ টাকা'],

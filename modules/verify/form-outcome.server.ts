@@ -7,6 +7,8 @@ export type FormOutcome =
   /** Code of a promised gift, which is no receipt. */
   | { kind: 'giftCode'; code: string }
   | { kind: 'nothingChosen' }
+  /** A receipt's number without its amount. */
+  | { kind: 'amountMissing' }
   | { kind: 'notReadable' }
   | { kind: 'tooLarge' }
 

@@ -7,15 +7,16 @@ import { errorResponse } from '#core/platform/http/response/simple-error.ts'
 import { publicPages } from '#core/lib/public-pages.ts'
 import { plainPath } from '#core/lib/text/language.ts'
 import type { RenderPage } from '#core/page-services.server.ts'
-import { receiptPath } from '#modules/giving/receipts/receipt-code.ts'
+import { formatReceiptCode } from '#modules/giving/receipts/receipt-code.ts'
 import { type FormOutcome, formOutcomeContext } from './form-outcome.server.ts'
-import { type FindReceipt, openVerifyForm } from './verify-form.service.server.ts'
+import { type Checked, type FindReceipt, openVerifyForm } from './verify-form.service.server.ts'
 
 const statuses: Record<FormOutcome['kind'], number> = {
   received: 200,
   noReceipt: 200,
   giftCode: 422,
   nothingChosen: 422,
+  amountMissing: 422,
   notReadable: 422,
   tooLarge: 413,
 }
@@ -38,11 +39,7 @@ export function createVerifyForm(
     const checked = await check(request, address)
     if ('retryAfter' in checked) return tooManyChecks(checked.retryAfter)
     if (!('outcome' in checked)) {
-      const query =
-        'gift' in checked
-          ? receiptPath(checked.gift).replace(/^[^?]*/, '')
-          : `?sha256=${checked.sha256}`
-      const location = `${pathname}${query}#result`
+      const location = `${pathname}?${queryOf(checked)}#result`
       return new Response(null, { status: 303, headers: { ...privateHeaders, Location: location } })
     }
     const page = new Request(new URL(pathname, request.url))
@@ -55,6 +52,11 @@ export function createVerifyForm(
     const status = isShown ? statuses[checked.outcome.kind] : response.status
     return new Response(response.body, { status, headers })
   }
+}
+
+function queryOf(checked: Exclude<Checked, { outcome: FormOutcome }>): URLSearchParams {
+  if ('gift' in checked) return new URLSearchParams({ gift: formatReceiptCode(checked.gift) })
+  return new URLSearchParams(checked)
 }
 
 /** Returns a small response, since a client over the limit may send a thousand forms at once. */

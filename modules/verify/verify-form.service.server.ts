@@ -6,7 +6,14 @@ import type { Services } from '#core/kernel/services.ts'
 import { AppError } from '#core/platform/errors.ts'
 import { readMultipart } from '#core/platform/http/server/multipart-stream.ts'
 import { parseGiftCode } from '#modules/giving/promises/gift-code.ts'
-import { parseReceiptCode } from '#modules/giving/receipts/receipt-code.ts'
+import { poishaOf } from '#modules/giving/promises/poisha.ts'
+import { findReceiptByCode } from '#modules/giving/receipts/receipt.queries.server.ts'
+import {
+  formatReceiptNumber,
+  parseReceiptCode,
+  parseReceiptNumber,
+} from '#modules/giving/receipts/receipt-code.ts'
+import { parseReference } from '#modules/messages/sender/reference.ts'
 import { parseSha256 } from '#modules/reports/sha256.ts'
 import type { FormOutcome } from './form-outcome.server.ts'
 
@@ -22,7 +29,12 @@ export type FindReceipt = (
   checkCode: string,
 ) => Promise<{ receivedAt: string } | undefined>
 
-export type Checked = { sha256: string } | { gift: string } | { outcome: FormOutcome }
+/** `receipt` is the number of a receipt, `amount` in taka. */
+export type Checked =
+  | { sha256: string }
+  | { gift: string }
+  | { receipt: string; amount: string }
+  | { outcome: FormOutcome }
 
 /** Refusal; `retryAfter` is in seconds. */
 type Refused = { retryAfter: number }
@@ -38,10 +50,18 @@ export function openVerifyForm(services: Services, findReceipt: FindReceipt) {
     if (!('written' in sent)) return sent
     const sha256 = parseSha256(sent.written)
     if (sha256) return { sha256 }
+    const number = parseReceiptNumber(sent.written)
+    const amount = poishaOf(sent.amount)
+    if (number && amount === undefined) return { outcome: { kind: 'amountMissing' } }
+    if (number)
+      return { receipt: formatReceiptNumber(number), amount: String(Number(amount) / 100) }
     const gift = parseReceiptCode(sent.written)
     if (gift) return { gift }
     const promise = parseGiftCode(sent.written)
     if (promise) return { outcome: { kind: 'giftCode', code: promise } }
+    // A receipt says that its code begins with G, and somebody may leave that out.
+    const bare = parseReference(sent.written)
+    if (bare && (await findReceiptByCode(services.db, bare))) return { gift: bare }
     if (!/^\s*r/i.test(sent.written.normalize('NFKC'))) return { outcome: { kind: 'notReadable' } }
     const receipt = await findReceipt(services.db, sent.written)
     return { outcome: receipt ? { kind: 'received', ...receipt } : { kind: 'noReceipt' } }
@@ -49,13 +69,17 @@ export function openVerifyForm(services: Services, findReceipt: FindReceipt) {
 }
 
 /** Reads a submitted form. @throws AppError unreadable, unsupported_type */
-async function readSent({ body, headers }: Request): Promise<Checked | { written: string }> {
+async function readSent({
+  body,
+  headers,
+}: Request): Promise<Checked | { written: string; amount: string }> {
   if (Number(headers.get('Content-Length')) > maxCheckedBytes) {
     return { outcome: { kind: 'tooLarge' } }
   }
   const hash = createHash('sha256')
   let fileBytes = 0
   let written = ''
+  let amount = ''
   let isTooLong = false
   const limits = { maxBytes: maxCheckedBytes, maxFieldBytes: maxWrittenBytes }
   try {
@@ -68,6 +92,7 @@ async function readSent({ body, headers }: Request): Promise<Checked | { written
         })
       },
       field(name, value, isCut) {
+        if (name === 'amount') amount = value
         if (name !== 'code') return
         written = value
         isTooLong = isCut
@@ -81,5 +106,5 @@ async function readSent({ body, headers }: Request): Promise<Checked | { written
   }
   if (fileBytes > 0) return { sha256: hash.digest('hex') }
   if (isTooLong) return { outcome: { kind: 'notReadable' } }
-  return written.trim() ? { written } : { outcome: { kind: 'nothingChosen' } }
+  return written.trim() ? { written, amount } : { outcome: { kind: 'nothingChosen' } }
 }

@@ -25,6 +25,31 @@ export function VerifyView({ maxSize, result }: Omit<VerifyPage, 'head'>) {
       <div className={`wrap ${styles.body}`}>
         {result && <Result result={result} maxSize={maxSize} />}
         <form {...form}>
+          <label htmlFor="code">{t('verify.code')}</label>
+          <textarea
+            id="code"
+            name="code"
+            rows={2}
+            maxLength={300}
+            aria-describedby="codeHint"
+            autoComplete="off"
+            spellCheck={false}
+            required
+          />
+          <p id="codeHint">{t('verify.codeHint')}</p>
+          <label htmlFor="amount">{t('verify.amount')}</label>
+          <input
+            id="amount"
+            name="amount"
+            inputMode="decimal"
+            maxLength={20}
+            autoComplete="off"
+            aria-describedby="amountHint"
+          />
+          <p id="amountHint">{t('verify.amountHint')}</p>
+          <button type="submit">{t('verify.checkCode')}</button>
+        </form>
+        <form {...form}>
           <label className={styles.file}>
             {t('verify.file')} <span className={styles.choose}>{t('verify.choose')}</span>
             <input
@@ -38,21 +63,6 @@ export function VerifyView({ maxSize, result }: Omit<VerifyPage, 'head'>) {
           </label>
           <p id="fileHint">{t('verify.fileHint', { size: maxSize })}</p>
           <button type="submit">{t('verify.checkFile')}</button>
-        </form>
-        <form {...form}>
-          <label htmlFor="code">{t('verify.code')}</label>
-          <textarea
-            id="code"
-            name="code"
-            rows={2}
-            maxLength={300}
-            aria-describedby="codeHint"
-            autoComplete="off"
-            spellCheck={false}
-            required
-          />
-          <p id="codeHint">{t('verify.codeHint')}</p>
-          <button type="submit">{t('verify.checkCode')}</button>
         </form>
       </div>
     </>
@@ -111,8 +121,12 @@ function Words({ result, maxSize }: { result: VerifyResult; maxSize: string }) {
       )
     case 'giftGood':
     case 'giftVoid': {
-      const { kind, ...facts } = result
-      return <p>{translate(`${kind}Text`, facts)}</p>
+      const { kind, number, amount, date, name } = result
+      const text =
+        date && name
+          ? translate(`${kind}Text`, { number, amount, date, name })
+          : translate(`${kind}Short`, { number, amount })
+      return <p>{text}</p>
     }
     case 'giftCode':
       return (
@@ -131,6 +145,7 @@ function Words({ result, maxSize }: { result: VerifyResult; maxSize: string }) {
     case 'tooLarge':
       return <p>{t('verify.tooLargeText', { size: maxSize })}</p>
     case 'nothingChosen':
+    case 'amountMissing':
     case 'notReadable':
       return <p>{t(`verify.${result.kind}Text`)}</p>
     default:

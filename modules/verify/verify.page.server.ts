@@ -8,11 +8,16 @@ import type { PageHead } from '#core/page/frame/page.schema.ts'
 import { headOf, readSiteValues } from '#core/page/frame/page.service.server.ts'
 import type { PageServices } from '#core/page-services.server.ts'
 import { translateGifts } from '#modules/giving/promises/gift-texts.ts'
-import { findReceiptByCode } from '#modules/giving/receipts/receipt.queries.server.ts'
+import { poishaOf } from '#modules/giving/promises/poisha.ts'
+import {
+  findReceiptByCode,
+  findReceiptByNumber,
+} from '#modules/giving/receipts/receipt.queries.server.ts'
 import {
   formatReceiptNumber,
   maskedName,
   parseReceiptCode,
+  parseReceiptNumber,
 } from '#modules/giving/receipts/receipt-code.ts'
 import { parseSha256 } from '#modules/reports/sha256.ts'
 import type { FormOutcome } from './form-outcome.server.ts'
@@ -34,10 +39,19 @@ export type VerifyResult =
   | FoundFile
   | { kind: 'unknown'; sha256: string }
   | { kind: 'received'; receivedAt: string }
-  | { kind: 'giftGood' | 'giftVoid'; number: string; amount: string; date: string; name: string }
+  | ReceiptResult
   | { kind: 'giftUnknown' }
   | { kind: 'giftCode'; href: string }
   | { kind: Exclude<FormOutcome['kind'], 'received' | 'giftCode'> }
+
+/** Whoever has only number and amount, which can be guessed, learns neither the day nor who gave. */
+export type ReceiptResult = {
+  kind: 'giftGood' | 'giftVoid'
+  number: string
+  amount: string
+  date?: string
+  name?: string
+}
 
 export type FoundFile = {
   kind: 'current' | 'replaced' | 'withdrawn'
@@ -66,6 +80,7 @@ export async function readVerifyPage(
     result: outcome
       ? ofForm(outcome, language)
       : ((await ofGift(services, { written: url.searchParams.get('gift'), rightCode }, language)) ??
+        (await ofNumber(services, { query: url.searchParams, rightCode }, language)) ??
         (await ofHash(services, url.searchParams.get('sha256'), language))),
   }
 }
@@ -97,6 +112,26 @@ async function ofGift(
     amount: formatTaka(receipt.amount / 100, language),
     date: formatDate(receipt.receivedOn, language),
     name: receipt.name ? maskedName(receipt.name) : nameless,
+  }
+}
+
+/** Returns the result for the number of a receipt with its amount. */
+async function ofNumber(
+  { db }: PageServices,
+  { query, rightCode }: { query: URLSearchParams; rightCode: RightCode },
+  language: Language,
+): Promise<VerifyResult | undefined> {
+  const number = parseReceiptNumber(query.get('receipt') ?? '')
+  if (!number) return undefined
+  const receipt = await findReceiptByNumber(db, number)
+  if (!receipt || poishaOf(query.get('amount') ?? '') !== receipt.amount) {
+    return { kind: 'giftUnknown' }
+  }
+  await rightCode()
+  return {
+    kind: receipt.voidedAt ? 'giftVoid' : 'giftGood',
+    number: formatDigits(formatReceiptNumber(number), language),
+    amount: formatTaka(receipt.amount / 100, language),
   }
 }
 

@@ -1,5 +1,7 @@
 // Calls at the desk of gifts, for the contract of the API.
+import type { AccountRecord } from '#modules/giving/accounts/account.api.server.ts'
 import type { GiftRecord, LineRecord } from '#modules/giving/desk/desk-output.schema.server.ts'
+import type { StatementRecord } from '#modules/giving/desk/statement-output.schema.server.ts'
 import {
   insertPayment,
   movePayment,
@@ -56,6 +58,23 @@ export async function makeLine({ admin }: Site): Promise<LineRecord> {
   return (body as LineRecord[])[0] as LineRecord
 }
 
+/** Imports a statement of one line. @returns the id of the import */
+export async function makeImport({ admin }: Site): Promise<number> {
+  const { body } = await admin('POST /api/gifts/statements', { form: statementForm() })
+  return (body as StatementRecord).id
+}
+
+/** Makes money that went back. @returns the id of its line */
+async function makeReturned(site: Site): Promise<number> {
+  const { id } = await makeLine(site)
+  await site.services.db
+    .updateTable('statementLines')
+    .set({ state: 'back' })
+    .where('id', '=', id)
+    .execute()
+  return id
+}
+
 const statement = () => ({
   file: new File([`Date,Trx ID,Amount\n2026-01-10,LINE${nextNumber()},500\n`], 'statement.csv', {
     type: 'text/csv',
@@ -94,6 +113,16 @@ export async function makeCorrection(site: Site, token?: string): Promise<number
     json,
   })
   return (body as GiftRecord).waiting?.id ?? 0
+}
+
+/** Sets aside a line that waits for a second person. @returns its id */
+async function makeLineAside(site: Site): Promise<number> {
+  const day = '2026-01-10'
+  const [line] = await importLines(site, [`${day},LINE${nextNumber()},5000,,an instalment`])
+  const { token } = await site.makePerson({ role: 'ADMIN' })
+  const json = { isAside: true, reason: 'An instalment' }
+  await site.call(`POST /api/gifts/lines/${line?.id}/set-aside`, { token, json })
+  return line?.id ?? 0
 }
 
 /** Makes a payment through the gateway that waits for the desk. */
@@ -150,8 +179,10 @@ export const giftCalls: Record<string, Call> = {
     path: '/api/gift-accounts',
     fields: { way: 'bank', name: `Bank ${nextNumber()}` },
   }),
-  'PUT /api/gift-accounts/{id}': async () => ({
+  'PUT /api/gift-accounts/{id}': async ({ admin }) => ({
     path: '/api/gift-accounts/1',
+    updatedAt:
+      ((await admin('GET /api/gift-accounts')).body as AccountRecord[])[0]?.updatedAt ?? '',
     fields: { name: `Cash box ${nextNumber()}`, isClosed: false },
   }),
   'GET /api/gifts/{id}': async (site) => ({ path: `/api/gifts/${(await receiveGift(site)).id}` }),
@@ -169,6 +200,15 @@ export const giftCalls: Record<string, Call> = {
     path: '/api/gifts/statements',
     fields: statement(),
   }),
+  'GET /api/gifts/years/{year}': async () => ({ path: '/api/gifts/years/2026-27' }),
+  'GET /api/gifts/months': async () => ({ path: '/api/gifts/months?year=2026-27' }),
+  'DELETE /api/gifts/statements/{id}': async (site) => ({
+    path: `/api/gifts/statements/${await makeImport(site)}`,
+  }),
+  'POST /api/gifts/lines/{id}/settle': async (site) => ({
+    path: `/api/gifts/lines/${await makeReturned(site)}/settle`,
+    fields: { reason: 'The bank sent it twice' },
+  }),
   'POST /api/gifts/statements/preview': async () => ({
     path: '/api/gifts/statements/preview',
     fields: statement(),
@@ -178,6 +218,10 @@ export const giftCalls: Record<string, Call> = {
     fields: { lineId: (await makeLine(site)).id },
   }),
   'POST /api/gifts/{id}/unmatch': onGift('unmatch'),
+  'PUT /api/gifts/{id}': async (site) => ({
+    path: `/api/gifts/${(await receiveGift(site)).id}`,
+    fields: { receivedOn: '2026-01-02', name: 'Rahima Khatun', reason: 'A slip of the pen' },
+  }),
   'POST /api/gifts/{id}/correct': onGift('correct', { amount: '600', reason: 'A note more' }),
   'POST /api/gifts/{id}/void': onGift('void', { reason: 'It was an instalment' }),
   'POST /api/gifts/{id}/mail-receipt': onGift('mail-receipt'),
@@ -187,7 +231,23 @@ export const giftCalls: Record<string, Call> = {
   }),
   'POST /api/gifts/lines/{id}/set-aside': async (site) => ({
     path: `/api/gifts/lines/${(await makeLine(site)).id}/set-aside`,
-    fields: { isAside: true },
+    fields: { isAside: true, reason: 'An instalment of a loan' },
+  }),
+  'POST /api/gifts/lines/{id}/decide': async (site) => ({
+    path: `/api/gifts/lines/${await makeLineAside(site)}/decide`,
+    fields: { isConfirmed: false, reason: 'It may be a gift' },
+  }),
+  'POST /api/gifts/read-message': async () => ({
+    path: '/api/gifts/read-message',
+    fields: { text: 'You have received Tk 500.00 from 01911223344. TrxID CKU1A2B3C4' },
+  }),
+  'POST /api/gifts/accept': async (site) => ({
+    path: '/api/gifts/accept',
+    fields: { lineIds: [(await makeLine(site)).id] },
+  }),
+  'POST /api/gifts/accept/undo': async (site) => ({
+    path: '/api/gifts/accept/undo',
+    fields: { lineIds: [(await makeLine(site)).id] },
   }),
   'POST /api/gifts/promises/{id}/close': onPromise('close', { isClosed: true }),
   'POST /api/gifts/promises/{id}/listing': onPromise('listing', { isListed: false }),

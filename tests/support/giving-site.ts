@@ -38,15 +38,20 @@ export async function receiveGift(services: TestServices, code: string, amount: 
   const { db } = services
   const clerk = await makeClerk(services)
   const promise = await findPromiseByCode(db, code)
-  const line = `2026-01-15,${code}T,${amount / 100}`
-  const bytes = new TextEncoder().encode(`Date,Trx ID,Amount\n${line}\n`)
-  await importStatement(services, clerk, { way: 'bkash', fileName: 'statement.csv', bytes })
+  await importLinesOf(services, [`2026-01-15,${code}T,${amount / 100}`])
   const { id: lineId } = await db
     .selectFrom('statementLines')
     .select('id')
     .where('trxId', '=', `${code}T`)
     .executeTakeFirstOrThrow()
   return acceptLine(services, clerk, { lineId, promiseId: promise?.id ?? 0 })
+}
+
+/** Imports lines of bKash, each `day, number, amount`. */
+export async function importLinesOf(services: TestServices, lines: readonly string[]) {
+  const bytes = new TextEncoder().encode(['Date,Trx ID,Amount', ...lines].join('\n'))
+  const file = { way: 'bkash' as const, fileName: 'statement.csv', bytes }
+  await importStatement(services, await makeClerk(services), file)
 }
 
 /** Agrees at the desk that the giver of a promise is named. */

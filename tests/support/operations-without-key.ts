@@ -2,6 +2,8 @@
 export const withoutKey = [
   // Erased data does not come back.
   'DELETE /api/customers/{id}/personal-data',
+  // An undone import stays undone.
+  'DELETE /api/gifts/statements/{id}',
   // A discarded import stays discarded.
   'DELETE /api/imports/{id}',
   // A revoked invitation stays revoked.
@@ -32,10 +34,14 @@ export const withoutKey = [
   'POST /api/files',
   // Each states the wanted result, or is refused the second time.
   'POST /api/gift-accounts',
+  'POST /api/gifts/accept',
+  'POST /api/gifts/accept/undo',
   'POST /api/gifts/clerks/{id}',
   'POST /api/gifts/corrections/{id}/confirm',
   'POST /api/gifts/corrections/{id}/reject',
+  'POST /api/gifts/lines/{id}/decide',
   'POST /api/gifts/lines/{id}/set-aside',
+  'POST /api/gifts/lines/{id}/settle',
   'POST /api/gifts/lines/{id}/take',
   'POST /api/gifts/payments/{id}/accept',
   'POST /api/gifts/payments/{id}/ask',
@@ -44,6 +50,7 @@ export const withoutKey = [
   'POST /api/gifts/promises/{id}/erase',
   'POST /api/gifts/promises/{id}/listing',
   // A line is never stored twice.
+  'POST /api/gifts/read-message',
   'POST /api/gifts/statements',
   'POST /api/gifts/statements/preview',
   // The second time is refused; the outbox takes few mails to one address.
@@ -92,6 +99,10 @@ export const withoutKey = [
   'POST /api/webhooks/{id}/deliveries/{deliveryId}/send-again',
   // A second test is another event.
   'POST /api/webhooks/{id}/test',
+  // A change that is made already is refused.
+  'PUT /api/gifts/{id}',
+  // Idempotent by itself.
+  'PUT /api/gift-accounts/{id}',
   // Actions already done are not repeated: modules/messages/office/inbox.api.test.ts.
   'PUT /api/messages/{id}',
   // Idempotent by itself.

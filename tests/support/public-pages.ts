@@ -73,7 +73,7 @@ const pages: Page[] = [
   },
   {
     path: '/verify',
-    en: ['Check a document', 'PDF file'],
+    en: ['Check a receipt or report', 'PDF file'],
     bn: ['প্রতিবেদন ও রসিদ যাচাই', 'পিডিএফ ফাইল'],
   },
   {

@@ -19,7 +19,8 @@ export const recordId = z
 
 export const idParams = z.object({ id: recordId })
 
-const searchText = z
+/** Words of a search. */
+export const searchText = z
   .string()
   .max(200)
   .refine((text) => !text.includes('\0'), issueText('text.unsearchable_character'))

@@ -66,7 +66,7 @@ export type GiftAccountsTable = {
   updatedAt: Instant
 }
 
-/** Money received. An entry never changes; another one corrects it. */
+/** Money received. An entry never changes, but for its day; another one corrects it. */
 export type GiftsTable = {
   id: Generated<number>
   /** Negative in a correction that lowers the gift. */
@@ -98,7 +98,7 @@ export type GiftsTable = {
   /** Number of a payment that was written down before its statement came. */
   trxId: string | null
   chequeNumber: string | null
-  /** JSON: day and purpose that this entry gives to the gift; null if it changes the amount only. */
+  /** JSON: `GiftChanges` of the giving feature; null if this entry changes the amount only. */
   changes: string | null
 }
 

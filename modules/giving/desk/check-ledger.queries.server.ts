@@ -1,18 +1,21 @@
-// The command line and the tests check that sums, receipts and events agree.
+// The command line and the tests check that sums, receipts, events and statements agree.
 import type { Db } from '#core/kernel/db/database.ts'
+import { withWrittenDown } from './written-down.ts'
 
 /** Checks the ledger. @returns one sentence for each contradiction */
 export async function checkLedger(db: Db): Promise<string[]> {
-  const [gifts, lines, matches, receipts, promises, events, listed, payments] = await Promise.all([
-    db.selectFrom('gifts').selectAll().orderBy('id').execute(),
-    db.selectFrom('statementLines').select(['id', 'amount', 'state']).execute(),
-    db.selectFrom('giftMatches').selectAll().execute(),
-    db.selectFrom('giftReceipts').selectAll().orderBy('year').orderBy('number').execute(),
-    db.selectFrom('givingPromises').select(['id', 'name', 'hasListing', 'giverId']).execute(),
-    db.selectFrom('givingEvents').selectAll().execute(),
-    db.selectFrom('listedGivers').select('promiseId').execute(),
-    db.selectFrom('gatewayPayments').selectAll().execute(),
-  ])
+  const [gifts, lines, imports, matches, receipts, promises, events, listed, payments] =
+    await Promise.all([
+      db.selectFrom('gifts').selectAll().orderBy('id').execute(),
+      db.selectFrom('statementLines').selectAll().execute(),
+      db.selectFrom('statementImports').select(['id', 'accountId']).execute(),
+      db.selectFrom('giftMatches').selectAll().execute(),
+      db.selectFrom('giftReceipts').selectAll().orderBy('year').orderBy('number').execute(),
+      db.selectFrom('givingPromises').select(['id', 'name', 'hasListing', 'giverId']).execute(),
+      db.selectFrom('givingEvents').selectAll().execute(),
+      db.selectFrom('listedGivers').select('promiseId').execute(),
+      db.selectFrom('gatewayPayments').selectAll().execute(),
+    ])
   const problems: string[] = []
   const require = (isSo: boolean, problem: string) => {
     if (!isSo) problems.push(problem)
@@ -32,19 +35,49 @@ export async function checkLedger(db: Db): Promise<string[]> {
   const matchesByGift = groupBy(matches, ({ giftId }) => giftId)
   const receiptsByGift = groupBy(receipts, ({ giftId }) => giftId)
 
+  const netOf = (id: number) =>
+    [giftsById.get(id), ...(corrections.get(id) ?? [])].reduce(
+      (sum, entry) => sum + (entry?.state === 'counted' ? entry.amount : 0),
+      0,
+    )
+
   const next = new Map<number, number>()
   for (const { year, number } of receipts) {
     const expected = next.get(year) ?? 1
     require(number === expected, `Receipt ${year}-${number} follows ${year}-${expected - 1}.`)
     next.set(year, number + 1)
   }
+  const accountOf = new Map(imports.map(({ id, accountId }) => [id, accountId]))
+  const received = new Map<string, { in: number; told: number }>()
   for (const line of lines) {
+    require(accountOf.get(line.importId) ===
+      line.accountId, `Line ${line.id} is of another account than its statement.`)
     const own = giftsByLine.get(line.id) ?? []
-    require(own.length ===
-      (line.state === 'gift' ? 1 : 0), `Line ${line.id} is ${own.length} gifts and ${line.state}.`)
+    // A line that was a gift for a while keeps that gift, of which nothing is left.
+    const counted = line.state === 'gift' ? own : own.filter(({ id }) => netOf(id) > 0)
+    require(counted.length ===
+      (line.state === 'gift'
+        ? 1
+        : 0), `Line ${line.id} is ${counted.length} gifts and ${line.state}.`)
     for (const gift of own) {
       require(gift.amount === line.amount, `Gift ${gift.id} has another amount than its line.`)
+      require(gift.way === line.way &&
+        (gift.accountId ?? line.accountId) ===
+          line.accountId, `Gift ${gift.id} is of another account than its line.`)
+      require(gift.trxId === null ||
+        withWrittenDown([line], [gift]).written.length ===
+          1, `Gift ${gift.id} was written down with another number than its line.`)
     }
+    if (line.state === 'out' || line.state === 'back') continue
+    const month = `${line.accountId} in ${line.day.slice(0, 7)}`
+    const sums = received.get(month) ?? { in: 0, told: 0 }
+    received.set(month, sums)
+    sums.in += line.amount
+    sums.told += line.state === 'gift' ? (own[0]?.amount ?? 0) : line.amount
+  }
+  for (const [month, sums] of received) {
+    require(sums.in ===
+      sums.told, `Account ${month}: gifts, no gifts and open lines are ${sums.told}, and ${sums.in} came in.`)
   }
   for (const gift of gifts) {
     if (gift.correctsId !== null) {
@@ -52,13 +85,11 @@ export async function checkLedger(db: Db): Promise<string[]> {
       require(corrected?.correctsId === null, `Correction ${gift.id} corrects no gift.`)
       const isConfirmed = gift.decidedById !== null && gift.decidedAt !== null
       require(gift.state !== 'counted' ||
-        gift.amount > 0 ||
+        gift.amount >= 0 ||
         isConfirmed, `Correction ${gift.id} lowers a total and nobody confirmed it.`)
       continue
     }
-    const net = [gift, ...(corrections.get(gift.id) ?? [])]
-      .filter(({ state }) => state === 'counted')
-      .reduce((sum, { amount }) => sum + amount, 0)
+    const net = netOf(gift.id)
     require(net >= 0, `Gift ${gift.id} is below zero.`)
     require(gift.amount > 0 && gift.state === 'counted', `Gift ${gift.id} is no gift.`)
     require(countEvents('received', 'giftId', gift.id) === 1, `Gift ${gift.id} has not one event.`)

@@ -1,4 +1,4 @@
-// A received gift never changes: a second entry corrects it. What lowers a public total, moves money out of a purpose,
+// A second entry corrects a received gift. What lowers a public total, moves money out of a purpose,
 // or raises a gift far above what was received needs approval by an administrator who may approve changes of its
 // proposer. A rejection changes nothing, so one person at the desk is enough, and so is the author, who thereby
 // withdraws it; it stays with the gift, with its author and reason.
@@ -12,67 +12,113 @@ import { obstacleToApproval, readAppliesAt } from '#modules/approvals/approver.s
 import { insertGivingEvent } from '../promises/promise.queries.server.ts'
 import { voidReasons } from '../receipts/void-reason.ts'
 import { actAtDesk, type DeskAct, type DeskStore, mayWorkAtDesk } from './desk-access.server.ts'
+import type { ChangeForm } from './desk-body.schema.ts'
+import { changesIn } from './gift-changes.ts'
+import { isSamePurpose, movePurpose, storedPurpose } from './gift-purpose.server.ts'
 import { issueReceipt, voidGoodReceipt } from './issue-receipt.server.ts'
 import {
   decideCorrection,
-  endMatch,
   findGift,
   findMatch,
   findWaiting,
   type Gift,
   insertGift,
   netOf,
+  setLineState,
+  setReceivedOn,
 } from './ledger.queries.server.ts'
-import { findPromise, unlistWithoutGift } from './promise-list.queries.server.ts'
+import { findPromise, setPromise } from './promise-list.queries.server.ts'
+import { endMatchOf } from './receive.service.server.ts'
 
 /** A nought too few is corrected at once; more raises than that could make a gift out of nothing. */
 const mostTimes = 10
-/** Poisha by which any raise counts at once: 1,000 taka. */
-const leastRaise = 100_000
+/** Poisha by which any raise counts at once, and a line is set aside at once: 1,000 taka. */
+export const leastRaise = 100_000
 /** Poisha above which none does: 100,000 taka. */
 const mostRaise = 10_000_000
 /** Time in which whoever matched by mistake undoes it: the receipt has hardly been shown to anybody. */
-const undoMs = 60 * 60_000
+export const undoMs = 60 * 60_000
 
 /**
- * Corrects a gift to an amount; 0 if the money was no gift.
- * @returns the id of the correction, and whether it needs approval
- * @throws AppError not_found, conflict
+ * Changes amount, day, purpose or name of a gift; the amount 0 says that the money was no gift. Day and name change at
+ * once, and so does a purpose that no money leaves. A name is never stored with the correction, so it is erased with
+ * its giver.
+ * @returns the id of the correction, or of the gift if only its name changes, and whether it needs approval
+ * @throws AppError not_found, conflict, invalid (the purpose is not offered)
  */
-export async function correctGift(
+export async function changeGift(
   services: DeskStore,
   person: Person,
-  { giftId, amount, reason }: { giftId: number; amount: number; reason: string },
+  { giftId, ...form }: Partial<ChangeForm> & { giftId: number; reason: string },
 ): Promise<{ id: number; isWaiting: boolean }> {
   return actAtDesk(services, person, async (act) => {
     const { tx } = act
+    const { receivedOn, name, reason } = form
     const gift = await findGift(tx, giftId)
     if (!gift || gift.correctsId !== null) throw new AppError('not_found', 'gift.unknown')
-    const difference = amount - (await netOf(tx, giftId))
-    if (difference === 0) throw new AppError('conflict', 'gift.correction_same')
+    const match = await findMatch(tx, giftId)
+    const promise = match && (await findPromise(tx, match.promiseId))
+    const net = await netOf(tx, giftId)
+    const { amount = net } = form
+    const purpose = form.purpose && (await storedPurpose(act, form.purpose))
+    const changes = {
+      ...(receivedOn && receivedOn !== gift.receivedOn && { receivedOn }),
+      ...(purpose && promise && !isSamePurpose(purpose, promise) && { purpose }),
+    }
+    const isNamed = name !== undefined && name !== promise?.name
+    if (!promise && (purpose || isNamed)) throw new AppError('conflict', 'gift.not_matched')
+    const hasChanges = Object.keys(changes).length > 0
+    if (amount === net && !hasChanges && !isNamed) {
+      throw new AppError('conflict', 'gift.correction_same')
+    }
+    if (isNamed && promise) await renameGiver(act, gift, { promiseId: promise.id, name, reason })
+    if (amount === net && !hasChanges) return { id: giftId, isWaiting: false }
     // Compared with what was received, so that several small raises are no way around it.
     const raise = amount - gift.amount
     const isFar = raise > mostRaise || (raise > leastRaise && amount > gift.amount * mostTimes)
-    const isWaiting = difference < 0 || isFar
-    const id = await insertCorrection(act, gift, { amount: difference, reason, isWaiting })
-    if (!isWaiting) await renewReceipt(act, giftId)
+    const isLeaving = changes.purpose !== undefined && promise?.purpose !== 'general'
+    const isWaiting = amount < net || isFar || isLeaving
+    const correction = { amount: amount - net, reason, isWaiting }
+    const id = await insertCorrection(act, gift, {
+      ...correction,
+      changes: hasChanges ? JSON.stringify(changes) : null,
+    })
+    if (!isWaiting) await takeEffect(act, giftId, id)
     return { id, isWaiting }
   })
+}
+
+async function renameGiver(
+  act: DeskAct,
+  { id: giftId }: Gift,
+  { promiseId, name, reason: text }: { promiseId: number; name: string | null; reason: string },
+): Promise<void> {
+  const { tx, at } = act
+  const { id: userId, name: userName } = act.person
+  await setPromise(tx, promiseId, { name, isAnonymous: name === null, updatedAt: at })
+  await insertGivingEvent(tx, { at, what: 'corrected', userId, userName, giftId, promiseId, text })
+  await renewReceipt(act, giftId, voidReasons.details)
 }
 
 async function insertCorrection(
   { tx, person, at }: DeskAct,
   { id: giftId, way, receivedOn }: Gift,
-  correction: { amount: number; reason: string; isWaiting: boolean; undoesMatchId?: number },
+  correction: Pick<Gift, 'amount'> & {
+    reason: string
+    isWaiting: boolean
+    undoesMatchId?: number
+    changes?: string | null
+  },
 ): Promise<number> {
   if (await findWaiting(tx, giftId)) throw new AppError('conflict', 'gift.correction_waits')
-  const { isWaiting, amount, reason, undoesMatchId = null } = correction
+  const { isWaiting, amount, reason, undoesMatchId = null, changes = null } = correction
   const id = await insertGift(tx, {
     amount,
     way,
     receivedOn,
     reason,
     undoesMatchId,
+    changes,
     person,
     at,
     lineId: null,
@@ -115,14 +161,9 @@ export async function undoMatch(
 }
 
 async function undoMatchIn(act: DeskAct, giftId: number, matchId: number): Promise<void> {
-  const { tx, person, at } = act
-  const found = await findMatch(tx, giftId)
+  const found = await findMatch(act.tx, giftId)
   if (found?.id !== matchId) throw new AppError('conflict', 'gift.not_matched')
-  await endMatch(tx, matchId, { undoneAt: at, undoneByName: person.name })
-  const { promiseId } = found
-  const { id: userId, name: userName } = person
-  await insertGivingEvent(tx, { at, what: 'unmatched', userId, userName, giftId, promiseId })
-  await unlistWithoutGift(tx, promiseId)
+  await endMatchOf(act, giftId)
   await voidGoodReceipt(act, giftId, voidReasons.match)
 }
 
@@ -143,7 +184,8 @@ export async function decideOnCorrection(
     const correction = await findGift(tx, correctionId)
     if (!correction?.correctsId) throw new AppError('not_found', 'gift.unknown')
     if (correction.state !== 'waiting') throw new AppError('conflict', 'gift.correction_decided')
-    if (isConfirmed) await requireApprover(act, correction)
+    const { enteredById: proposedBy, appliesAt } = correction
+    if (isConfirmed) await requireApprover(act, { proposedBy, appliesAt })
     const giftId = correction.correctsId
     await decideCorrection(tx, correctionId, {
       state: isConfirmed ? 'counted' : 'refused',
@@ -158,20 +200,22 @@ export async function decideOnCorrection(
     if (!isConfirmed) return
     const { undoesMatchId } = correction
     await (undoesMatchId === null
-      ? renewReceipt(act, giftId)
+      ? takeEffect(act, giftId, correctionId)
       : undoMatchIn(act, giftId, undoesMatchId))
   })
 }
 
 /**
  * Requires an administrator other than the proposer. Whoever was the only administrator at the proposal may approve
- * alone once the waiting time is over.
+ * alone once the waiting time is over. @throws AppError forbidden, conflict
  */
-async function requireApprover({ tx, person, at }: DeskAct, correction: Gift): Promise<void> {
+export async function requireApprover(
+  { tx, person, at }: DeskAct,
+  { proposedBy, appliesAt }: { proposedBy: number | null; appliesAt: string | null },
+): Promise<void> {
   if ((await findUser(tx, person.id))?.role !== 'ADMIN') {
     throw new AppError('forbidden', 'access.administrators_only')
   }
-  const { enteredById: proposedBy, appliesAt } = correction
   if (person.id === proposedBy && appliesAt !== null) {
     const hours = Math.ceil((Date.parse(appliesAt) - Date.parse(at)) / 3_600_000)
     if (hours > 0) throw new AppError('conflict', errorMessage('gift.wait', { hours }))
@@ -182,9 +226,34 @@ async function requireApprover({ tx, person, at }: DeskAct, correction: Gift): P
   if (obstacle) throw new AppError('conflict', obstacle)
 }
 
-/** Voids the receipt, which names the old amount, and issues a new one unless nothing is left of the gift. */
-async function renewReceipt(act: DeskAct, giftId: number): Promise<void> {
-  await voidGoodReceipt(act, giftId, voidReasons.amount)
+/** Changes what a counted correction corrects, and issues a new receipt. */
+async function takeEffect(act: DeskAct, giftId: number, correctionId: number): Promise<void> {
+  const { tx, at, person } = act
+  const correction = await findGift(tx, correctionId)
+  const { receivedOn, purpose } = changesIn(correction?.changes ?? null)
+  if (receivedOn) await setReceivedOn(tx, giftId, receivedOn)
+  if (purpose) await movePurpose(act, giftId, purpose)
+  await renewReceipt(
+    act,
+    giftId,
+    correction?.amount === 0 ? voidReasons.details : voidReasons.amount,
+  )
+  const isLeft = (await netOf(tx, giftId)) > 0
+  const lineId = isLeft ? undefined : (await findGift(tx, giftId))?.lineId
+  if (!lineId) return
+  // Its line is that of no gift.
+  await setLineState(tx, lineId, 'aside', {
+    reason: correction?.reason ?? null,
+    decidedById: person.id,
+    decidedByName: person.name,
+    decidedAt: at,
+    appliesAt: null,
+  })
+}
+
+/** Voids the receipt, which names the old values, and issues a new one unless nothing is left of the gift. */
+async function renewReceipt(act: DeskAct, giftId: number, reason: string): Promise<void> {
+  await voidGoodReceipt(act, giftId, reason)
   const isMatched = await findMatch(act.tx, giftId)
   if (isMatched && (await netOf(act.tx, giftId)) > 0) await issueReceipt(act, giftId)
 }

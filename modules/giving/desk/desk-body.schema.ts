@@ -4,7 +4,7 @@ import { optionalPastDay } from '#core/lib/day-fields.ts'
 import { describedAsRequired, optionalLine } from '#core/lib/form-fields.ts'
 import { typedValue } from '#core/lib/text/typed-text.ts'
 import { poishaOf } from '../promises/poisha.ts'
-import { giverFields } from '../promises/promise-form.schema.ts'
+import { changedFields, giverFields } from '../promises/promise-form.schema.ts'
 import { writtenWays } from './giving-ways.ts'
 
 const longestReason = 300
@@ -81,6 +81,17 @@ export const correctionForm = z
   .object({ amount: amountFrom(0), reason })
   .check(describedAsRequired('reason'))
 
+export const changeForm = z
+  .object({
+    amount: z.optional(amountFrom(0)),
+    receivedOn: optionalPastDay,
+    ...changedFields,
+    reason,
+  })
+  .check(describedAsRequired('reason'))
+
+export type ChangeForm = z.infer<typeof changeForm>
+
 export const voidForm = z.object({ reason }).check(describedAsRequired('reason'))
 
 export const rejectionForm = z.object({ reason }).check(describedAsRequired('reason'))
@@ -104,7 +115,27 @@ export const chosenColumns = z.object({
 /** Directions of rows that a statement does not tell, by the words of its questions. */
 export const directionAnswers = z.record(z.string(), z.enum(['in', 'out']))
 
-export const asideForm = z.object({ isAside: z.boolean() })
+export const asideForm = z
+  .object({ isAside: z.boolean(), reason: optionalLine(longestReason) })
+  .check(
+    z.refine(({ isAside, reason: why }) => !isAside || Boolean(why), {
+      error: issueText('value.required'),
+      path: ['reason'],
+    }),
+  )
+
+export const asideDecisionForm = z.object({
+  isConfirmed: z.boolean(),
+  reason: optionalLine(longestReason),
+})
+
+/** As many lines as one act may accept. */
+export const lineIdsForm = z.object({
+  lineIds: z.array(id).check(z.minLength(1, issueText('gift.money_missing')), z.maxLength(500)),
+})
+
+export const messageForm = z.object({ text: z.string().check(z.maxLength(2_000)) })
+
 export const closeForm = z.object({ isClosed: z.boolean() })
 export const listingForm = z.object({ isListed: z.boolean() })
 export const clerkForm = z.object({ isNamed: z.boolean() })

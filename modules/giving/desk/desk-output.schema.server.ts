@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { instant } from '#core/kernel/api/parameters.ts'
 import { givingWays } from './giving-ways.ts'
-import { leftOutReasons } from './statement-parts.ts'
+import { refusals } from './line-refusals.ts'
 import { matchReasons } from './suggest-matches.ts'
 
 const poisha = z.int().openapi({ description: 'Poisha: a hundred are one taka.' })
@@ -21,22 +21,27 @@ export const promiseOutput = z
     phone: text,
     email: text,
     language: z.enum(['en', 'bn']),
+    sentTrxId: text.openapi({ description: 'Number of the payment, as the giver told it.' }),
     promisedAt: instant,
   })
   .openapi('PromisedGift')
 
 export type PromiseRecord = z.infer<typeof promiseOutput>
 
-const suggestion = z.object({
+export const suggestion = z.object({
   promiseId: z.int(),
   code: z.string(),
   name: text,
   reasons: z.array(z.enum(matchReasons)),
+  isCertain: z.boolean().openapi({
+    description: 'Code and amount agree, it is the first of its month, and nothing is unusual.',
+  }),
 })
 
 const line = {
   id: z.int(),
   way,
+  accountId: z.int().nullable(),
   day: z.string(),
   amount: poisha,
   trxId: text,
@@ -53,11 +58,49 @@ export const lineOutput = z
 
 export type LineRecord = z.infer<typeof lineOutput>
 
+export const lineAsideOutput = z
+  .object({
+    ...line,
+    reason: text,
+    decidedByName: text.openapi({ description: 'Who said that it is no gift.' }),
+    decidedById: z.int().nullable(),
+    decidedAt: instant.nullable(),
+    isWaiting: z.boolean().openapi({ description: 'A second person is asked.' }),
+  })
+  .openapi('MoneySetAside')
+
+export type LineAsideRecord = z.infer<typeof lineAsideOutput>
+
+export const messageOutput = z
+  .object({
+    direction: z.literal('in').nullable(),
+    way: way.nullable(),
+    amount: poisha.nullable(),
+    on: text.openapi({ description: 'Calendar day.' }),
+    phone: text.openapi({ description: 'Telephone of the payer.' }),
+    reference: text,
+    trxId: text,
+    suggestion: suggestion.nullable(),
+  })
+  .openapi('PaymentMessage')
+
+export type MessageRecord = z.infer<typeof messageOutput>
+
+const lineIds = z.array(z.int())
+const refused = z.array(z.object({ lineId: z.int(), reason: z.enum(refusals) }))
+
+export const acceptOutput = z.object({ accepted: lineIds, refused }).openapi('AcceptedLines')
+export const undoOutput = z.object({ undone: lineIds, refused }).openapi('LinesOpenAgain')
+
 const correction = {
   undoesMatch: z.boolean().openapi({
     description: 'It undoes the match with the promise; `difference` is 0 then.',
   }),
   difference: poisha,
+  receivedOn: text.openapi({ description: 'New day; null if it stays.' }),
+  purpose: purpose.nullable().openapi({ description: 'New purpose; null if it stays.' }),
+  programName: text,
+  programNameBn: text,
   reason: z.string(),
   enteredByName: z.string(),
 }
@@ -111,12 +154,54 @@ export const giftOutput = z
 
 export type GiftRecord = z.infer<typeof giftOutput>
 
+export const oneGiftOutput = giftOutput
+  .extend({
+    history: z
+      .array(z.object({ at: instant, userName: text, what: z.string(), text }))
+      .openapi({ description: 'What happened to it, the oldest first; nobody for the program.' }),
+  })
+  .openapi('GiftWithHistory')
+
+export type OneGiftRecord = z.infer<typeof oneGiftOutput>
+
+export const foundOutput = z
+  .object({
+    gifts: z.array(giftOutput),
+    promises: z.array(promiseOutput),
+    lines: z.array(lineOutput),
+  })
+  .openapi('FoundAtDesk')
+
+export type FoundRecord = z.infer<typeof foundOutput>
+
+const bothTexts = z.object({ en: z.string(), bn: z.string() })
+
 export const deskOutput = z
   .object({
-    organisation: z.object({ en: z.string(), bn: z.string() }),
+    organisation: bothTexts,
+    letterhead: z
+      .object({
+        address: bothTexts,
+        phone: z.string(),
+        registrations: bothTexts,
+        logo: text.openapi({ description: 'Path of the logo.' }),
+      })
+      .openapi({ description: 'What stands above a receipt, beside the name.' }),
+    yearBegins: z.int().openapi({ description: 'First month of the year of the accounts, 1–12.' }),
     verifyUrl: z.string().openapi({ description: 'Full address at which receipts are checked.' }),
     takesZakat: z.boolean().openapi({ description: 'Gifts may be recorded as zakat.' }),
     hasMail: z.boolean().openapi({ description: 'Receipts can be sent by mail.' }),
+    counts: z
+      .object({
+        open: z.int().openapi({ description: 'Lines that are nothing yet.' }),
+        certain: z.int().openapi({ description: 'Number of `certainLineIds`.' }),
+        back: z.int().openapi({ description: 'Lines of money that went out and name a gift.' }),
+        aside: z.int().openapi({ description: 'Lines that wait for a second person.' }),
+      })
+      .openapi({ description: 'What there is to do.' }),
+    certainLineIds: z.array(z.int()).openapi({
+      description: 'Of the 500 newest open lines, those that `POST /api/gifts/accept` accepts.',
+    }),
     held: z
       .array(
         z.object({
@@ -150,75 +235,3 @@ export const deskOutput = z
   .openapi('GivingDesk')
 
 export type DeskRecord = z.infer<typeof deskOutput>
-
-const columns = z.object({
-  day: z.string(),
-  amount: z.string(),
-  trxId: z.string(),
-  phone: z.string(),
-  text: z.string(),
-  direction: z.string().openapi({ description: 'Tells incoming from outgoing money.' }),
-  status: z.string().openapi({ description: 'Tells whether a payment is complete.' }),
-  currency: z.string(),
-  balance: z.string(),
-})
-
-const rows = {
-  rows: z.int().openapi({
-    description:
-      'Rows of the table: new lines and rows left out. A row that continues the narration above belongs to that row.',
-  }),
-  leftOut: z.array(
-    z
-      .object({
-        row: z.int().openapi({ description: 'Number in the spreadsheet.' }),
-        day: text,
-        amount: poisha.nullable(),
-        text: z.string(),
-        reason: z.enum(leftOutReasons),
-      })
-      .openapi('RowLeftOut'),
-  ),
-}
-
-export const previewOutput = z
-  .object({
-    known: z.int().openapi({ description: 'Lines that were stored before.' }),
-    found: z.int().openapi({ description: 'Lines with money coming in, new or stored before.' }),
-    skipped: z.int().openapi({ description: 'Rows left out, without the lines stored before.' }),
-    ...rows,
-    questions: z
-      .array(
-        z.object({ word: z.string(), rows: z.int(), answer: z.enum(['in', 'out']).nullable() }),
-      )
-      .openapi({
-        description:
-          'Words of rows of which the file does not tell whether money came in, with the answers sent as `directions`.',
-      }),
-    importedAt: instant
-      .nullable()
-      .openapi({ description: 'When a file with the same bytes was stored last.' }),
-    sheet: text.openapi({ description: 'Sheet of the workbook; null if the file names none.' }),
-    heads: z.array(z.string()),
-    columns,
-    lines: z
-      .array(z.object({ day: z.string(), amount: poisha, trxId: text, phone: text, text }))
-      .openapi({ description: 'The first new lines, as they would be stored.' }),
-  })
-  .openapi('StatementPreview')
-
-export type PreviewRecord = z.infer<typeof previewOutput>
-
-export const statementOutput = z
-  .object({
-    id: z.int().openapi({ description: 'This import, in the history of the desk.' }),
-    lines: z.int().openapi({ description: 'Lines with money coming in.' }),
-    known: z.int().openapi({ description: 'Of these, lines that were stored before.' }),
-    ...rows,
-    proposals: z
-      .array(z.object({ lineId: z.int(), ...suggestion.shape }))
-      .openapi({ description: 'Lines of this import that seem to keep a promise.' }),
-  })
-  .openapi('ImportedStatement')
-
-export type StatementRecord = z.infer<typeof statementOutput>

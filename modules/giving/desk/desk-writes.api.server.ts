@@ -11,11 +11,19 @@ import type { ErrorCode } from '#core/platform/errors.ts'
 import { askForPayment } from './ask-for-payment.service.server.ts'
 import { decideOnCorrection } from './correct-gift.service.server.ts'
 import { decideHeld } from './decide-held.service.server.ts'
-import { asideForm, clerkForm, closeForm, listingForm, rejectionForm } from './desk-body.schema.ts'
+import {
+  asideDecisionForm,
+  asideForm,
+  clerkForm,
+  closeForm,
+  listingForm,
+  rejectionForm,
+} from './desk-body.schema.ts'
 import { eraseGiverOf } from './erase-giver.service.server.ts'
 import { mailReceipt } from './mail-receipt.service.server.ts'
 import { nameClerk } from './name-clerk.service.server.ts'
-import { closePromise, setLineAside } from './receive.service.server.ts'
+import { closePromise } from './receive.service.server.ts'
+import { decideAside, setLineAside } from './set-aside.service.server.ts'
 import { setListing } from './set-listing.service.server.ts'
 
 const tags = ['Gifts']
@@ -52,13 +60,29 @@ const withBody = <S extends mini.ZodMiniType>(
   )
 
 const routes = {
-  aside: withBody(
+  aside: defineRoute(
+    'gifts',
     {
+      method: 'post',
       path: '/api/gifts/lines/{id}/set-aside',
-      summary: 'Put a line of a statement aside, because it is no gift, or take it back',
+      tags,
+      summary: 'Put a line of a statement aside, because it is no gift, or open it again',
+      description:
+        '`reason` is required to put it aside. Above 1,000 taka it waits for a second person: `POST /api/gifts/lines/{id}/decide`.',
+      request: { params, body: jsonBody(bodyOf(asideForm)) },
+      responses: { ...responses, 202: { description: 'It waits for a second person.' } },
     },
-    asideForm,
     conflicts,
+  ),
+  decide: withBody(
+    {
+      path: '/api/gifts/lines/{id}/decide',
+      summary: 'Confirm that a line is no gift, or reject that',
+      description:
+        'A confirmation is for an administrator other than its author, with a recent password. A rejected line is open again.',
+    },
+    asideDecisionForm,
+    { errors: ['conflict', 'confirm_identity'] },
   ),
   close: withBody(
     {
@@ -143,7 +167,12 @@ export function createDeskWritesApi(services: Services, parts: ApiParts): Api {
 
   api.openapi(routes.aside, async (c) => {
     const line = { lineId: c.req.valid('param').id, ...c.req.valid('json') }
-    await setLineAside(services, c.get('caller'), line)
+    const { isWaiting } = await setLineAside(services, c.get('caller'), line)
+    return c.body(null, isWaiting ? 202 : 204)
+  })
+  api.openapi(routes.decide, async (c) => {
+    const line = { lineId: c.req.valid('param').id, ...c.req.valid('json') }
+    await decideAside(services, c.get('caller'), line)
     return c.body(null, 204)
   })
   api.openapi(routes.close, async (c) => {

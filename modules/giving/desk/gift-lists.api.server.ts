@@ -7,6 +7,7 @@ import {
   listQuery,
   listResponse,
   oneResponse,
+  searchText,
   sendList,
 } from '#core/kernel/api/parameters.ts'
 import type { Db } from '#core/kernel/db/database.ts'
@@ -15,21 +16,37 @@ import type { Services } from '#core/kernel/services.ts'
 import { AppError } from '#core/platform/errors.ts'
 import { recordSeen } from '#core/records/audit/personal-data-seen.service.server.ts'
 import { requireDesk } from './desk-access.server.ts'
-import { deskOutput, giftOutput, lineOutput, promiseOutput } from './desk-output.schema.server.ts'
+import {
+  deskOutput,
+  foundOutput,
+  type GiftRecord,
+  giftOutput,
+  type LineAsideRecord,
+  type LineRecord,
+  lineAsideOutput,
+  lineOutput,
+  oneGiftOutput,
+  type PromiseRecord,
+  promiseOutput,
+} from './desk-output.schema.server.ts'
+import { findAtDesk } from './find-gifts.service.server.ts'
 import {
   findReceivedGift,
   type GiftListQuery,
   giftColumns,
   listGifts,
+  listHistory,
   listLinesAside,
   listPromises,
 } from './gift-lists.queries.server.ts'
 import { listUnmatched } from './list-money.service.server.ts'
 import { readDesk } from './read-desk.service.server.ts'
+import { listReturned } from './returned-money.queries.server.ts'
+import { type ReturnedRecord, returnedOutput } from './statement-output.schema.server.ts'
 
 const tags = ['Gifts']
 
-const states = ['promised', 'received', 'unmatched', 'closed', 'aside'] as const
+const states = ['promised', 'received', 'unmatched', 'closed', 'aside', 'back'] as const
 
 const listRoute = defineRoute('gifts', {
   method: 'get',
@@ -37,15 +54,20 @@ const listRoute = defineRoute('gifts', {
   tags,
   summary: 'Gifts that are promised or received, and money that is not matched yet',
   description:
-    'For administrators, and for editors whom they have named. `state`: `received` (the default; those that need a decision first), `promised`, `unmatched` (lines of statements, the newest first, each with the promise that it seems to keep), `closed` (promises that are no longer expected) or `aside` (lines that are no gifts).',
+    'For administrators, and for editors whom they have named. `state`: `received` (the default; those that need a decision first), `promised`, `unmatched` (lines of statements, the newest first, each with the promise that it seems to keep), `closed` (promises that are no longer expected) `aside` (lines that are no gifts) or `back` (money that went out and names a gift).',
   request: {
     query: listQuery(giftColumns.sort, 'what needs a decision, then the newest first').extend({
       state: z.enum(states).default('received').openapi({ example: 'promised' }),
+      month: z
+        .string()
+        .regex(/^\d{4}-\d{2}$/)
+        .optional()
+        .openapi({ description: 'Of received gifts, 50 a page.', example: '2026-11' }),
     }),
   },
   responses: {
     200: listResponse(
-      z.union([giftOutput, promiseOutput, lineOutput]),
+      z.union([giftOutput, promiseOutput, lineOutput, lineAsideOutput, returnedOutput]),
       'Gifts, promises or lines, as `state` says.',
     ),
   },
@@ -65,7 +87,18 @@ const giftRoute = defineRoute('gifts', {
   tags,
   summary: 'One received gift',
   request: { params: idParams },
-  responses: { 200: oneResponse(giftOutput, 'The gift with its corrections.') },
+  responses: { 200: oneResponse(oneGiftOutput, 'The gift with its corrections and history.') },
+})
+
+const findRoute = defineRoute('gifts', {
+  method: 'get',
+  path: '/api/gifts/find',
+  tags,
+  summary: 'Gifts, promises and lines that somebody may mean',
+  description:
+    'At most 20 each, the newest first, by the number or code of a receipt, the code of a promise, a name, email, telephone, amount, or number of a payment or cheque, as people type them.',
+  request: { query: z.object({ q: searchText }) },
+  responses: { 200: oneResponse(foundOutput, 'What fits.') },
 })
 
 export function createGiftListsApi(services: Services, parts: ApiParts): Api {
@@ -76,8 +109,8 @@ export function createGiftListsApi(services: Services, parts: ApiParts): Api {
     const caller = c.get('caller')
     await requireDesk(db, caller.id)
     await recordSeen(services, caller, { what: 'gifts' })
-    const { state, ...query } = c.req.valid('query')
-    return sendList(c, await listState(db, state, query))
+    const { state, month, ...query } = c.req.valid('query')
+    return sendList(c, await listState(db, state, query, month))
   })
 
   api.openapi(deskRoute, async (c) => {
@@ -86,11 +119,19 @@ export function createGiftListsApi(services: Services, parts: ApiParts): Api {
     return c.json(await readDesk(services, { isAdmin: caller.role === 'ADMIN' }), 200)
   })
 
-  api.openapi(giftRoute, async (c) => {
+  api.openapi(findRoute, async (c) => {
     const caller = c.get('caller')
     await requireDesk(db, caller.id)
     await recordSeen(services, caller, { what: 'gifts' })
-    return c.json(await requireGift(db, c.req.valid('param').id), 200)
+    return c.json(await findAtDesk(db, c.req.valid('query').q ?? ''), 200)
+  })
+
+  api.openapi(giftRoute, async (c) => {
+    const caller = c.get('caller')
+    const { id } = c.req.valid('param')
+    await requireDesk(db, caller.id)
+    await recordSeen(services, caller, { what: 'gifts' })
+    return c.json({ ...(await requireGift(db, id)), history: await listHistory(db, id) }, 200)
   })
 
   return api
@@ -103,16 +144,17 @@ export async function requireGift(db: Db, id: number) {
   return gift
 }
 
-type Row = z.infer<typeof giftOutput> | z.infer<typeof promiseOutput> | z.infer<typeof lineOutput>
+type Row = GiftRecord | PromiseRecord | LineRecord | LineAsideRecord | ReturnedRecord
 
 async function listState(
   db: Db,
   state: (typeof states)[number],
   query: GiftListQuery,
+  month: string | undefined,
 ): Promise<ListPage<Row>> {
   switch (state) {
     case 'received':
-      return listGifts(db, query)
+      return listGifts(db, query, { month })
     case 'promised':
     case 'closed':
       return listPromises(db, query, state)
@@ -120,5 +162,7 @@ async function listState(
       return listUnmatched(db, query)
     case 'aside':
       return listLinesAside(db, query)
+    case 'back':
+      return listReturned(db, query)
   }
 }

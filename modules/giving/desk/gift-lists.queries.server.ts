@@ -1,13 +1,17 @@
 // Lists of promises, received gifts and statement lines, with the search, order and pages of any list of the API.
 import { type SelectQueryBuilder, type Simplify, type SqlBool, sql } from 'kysely'
 import type { Db } from '#core/kernel/db/database.ts'
+import { defaultPageSize, type ListPage, type ListQuery } from '#core/kernel/db/list-query.ts'
+import type { Row, Tables } from '#core/kernel/db/tables.ts'
+import { formatReceiptNumber } from '../receipts/receipt-code.ts'
+import { changesIn } from './gift-changes.ts'
 import {
-  defaultPageSize,
-  hasText,
-  type ListPage,
-  type ListQuery,
-} from '#core/kernel/db/list-query.ts'
-import type { Tables } from '#core/kernel/db/tables.ts'
+  findGiftIds,
+  findLineIds,
+  findPromiseIds,
+  mostFound,
+} from './gift-search.queries.server.ts'
+import { searchedFor } from './gift-search.ts'
 import { type LineTraits, mostOfAmount } from './suggest-matches.ts'
 
 export const giftColumns = { sort: ['id', 'amount'] } as const
@@ -23,11 +27,20 @@ export async function listPromises(db: Db, query: GiftListQuery, state: 'promise
     state === 'closed'
       ? promisesWithoutGift(db).where('closedAt', 'is not', null)
       : openPromises(db)
-  const names = ['code', 'name', 'phone', 'email'].map((name) => `givingPromises.${name}`)
-  return readGiftPage(db, found, query, { table: 'givingPromises', names })
+  const ids = query.q ? await findPromiseIds(db, searchedFor(query.q), mostFound) : undefined
+  return readGiftPage(found, query, { table: 'givingPromises', ids })
 }
 
-function promisesWithoutGift(db: Db) {
+/** Promises with these ids, kept and closed ones too, the newest first. */
+export async function listPromisesById(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  return allPromises(db)
+    .where('id', 'in', [...ids])
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+function allPromises(db: Db) {
   return db
     .selectFrom('givingPromises')
     .select([
@@ -41,73 +54,158 @@ function promisesWithoutGift(db: Db) {
       'phone',
       'email',
       'language',
+      'sentTrxId',
       'createdAt as promisedAt',
     ])
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('giftMatches')
-            .select('id')
-            .whereRef('promiseId', '=', 'givingPromises.id')
-            .where('undoneAt', 'is', null),
-        ),
+}
+
+function promisesWithoutGift(db: Db) {
+  return allPromises(db).where(({ not, exists, selectFrom }) =>
+    not(
+      exists(
+        selectFrom('giftMatches')
+          .select('id')
+          .whereRef('promiseId', '=', 'givingPromises.id')
+          .where('undoneAt', 'is', null),
       ),
-    )
+    ),
+  )
 }
 
 function openPromises(db: Db) {
   return promisesWithoutGift(db).where('closedAt', 'is', null).where('source', '=', 'site')
 }
 
-/** Finds the open promises with one of these properties; of those with one amount, one more than tell anything. */
-export async function findSimilarPromises(db: Db, { starts, ends, phones, amounts }: LineTraits) {
+/**
+ * Finds promises with one of these properties: open ones, of those with one amount one more than tell anything, and
+ * kept ones with the day of their latest gift.
+ */
+export async function findSimilarPromises(db: Db, traits: LineTraits): Promise<ComparedPromise[]> {
+  const { starts, ends, codes, numbers, phones, amounts } = traits
   const byWords = await openPromises(db)
     .where(({ or, eb }) =>
       or([
         ...(starts.length > 0 ? [eb(sql`substr("code", 1, 4)`, 'in', starts)] : []),
         ...(ends.length > 0 ? [eb(sql`substr("code", 5, 4)`, 'in', ends)] : []),
+        ...(codes.length > 0 ? [eb('code', 'in', codes)] : []),
+        ...(numbers.length > 0 ? [eb('sentTrxId', 'in', numbers)] : []),
         ...(phones.length > 0 ? [eb('phone', 'in', phones)] : []),
       ]),
     )
     .execute()
-  const byAmount = await db
-    .selectFrom(
-      openPromises(db)
-        .select(
-          sql<number>`row_number() over (partition by "amount" order by "id")`.as('nthOfAmount'),
-        )
-        .where('amount', 'in', amounts)
-        .as('found'),
-    )
-    .selectAll()
-    .where('nthOfAmount', '<=', mostOfAmount + 1)
-    .execute()
-  const promises = [...byWords, ...byAmount]
-  return [...new Map(promises.map((promise) => [promise.id, promise])).values()]
+  const byAmount =
+    amounts.length === 0
+      ? []
+      : await db
+          .selectFrom(
+            openPromises(db)
+              .select(
+                sql<number>`row_number() over (partition by "amount" order by "id")`.as(
+                  'nthOfAmount',
+                ),
+              )
+              .where('amount', 'in', amounts)
+              .as('found'),
+          )
+          .selectAll()
+          .where('nthOfAmount', '<=', mostOfAmount + 1)
+          .execute()
+  const open = [...byWords, ...byAmount].map((promise) => ({ ...promise, keptOn: null }))
+  const kept =
+    codes.length + phones.length > 0
+      ? await keptPromises(db)
+          .where(({ or, eb }) =>
+            or([
+              ...(codes.length > 0 ? [eb('givingPromises.code', 'in', codes)] : []),
+              ...(phones.length > 0 ? [eb('givingPromises.phone', 'in', phones)] : []),
+            ]),
+          )
+          .execute()
+      : []
+  return [...new Map([...open, ...kept].map((promise) => [promise.id, promise])).values()]
 }
 
-const lineFields = ['id', 'way', 'day', 'amount', 'trxId', 'phone', 'text'] as const
+/** Lists all promises that a line may keep. */
+export async function listComparedPromises(db: Db): Promise<ComparedPromise[]> {
+  const open = await openPromises(db).execute()
+  return [
+    ...open.map((promise) => ({ ...promise, keptOn: null })),
+    ...(await keptPromises(db).execute()),
+  ]
+}
 
-/** Lines of statements set aside, because they are no gifts. */
+type ComparedPromise = Pick<
+  Row<'givingPromises'>,
+  'id' | 'code' | 'amount' | 'purpose' | 'name' | 'phone' | 'sentTrxId'
+> & { promisedAt: string; keptOn: string | null }
+
+function keptPromises(db: Db) {
+  return db
+    .selectFrom('givingPromises')
+    .innerJoin('giftMatches', 'giftMatches.promiseId', 'givingPromises.id')
+    .innerJoin('gifts', 'gifts.id', 'giftMatches.giftId')
+    .select(({ fn }) => [
+      'givingPromises.id',
+      'givingPromises.code',
+      'givingPromises.amount',
+      'givingPromises.purpose',
+      'givingPromises.name',
+      'givingPromises.phone',
+      'givingPromises.sentTrxId',
+      'givingPromises.createdAt as promisedAt',
+      fn.max('gifts.receivedOn').as('keptOn'),
+    ])
+    .where('giftMatches.undoneAt', 'is', null)
+    .where('givingPromises.closedAt', 'is', null)
+    .groupBy('givingPromises.id')
+}
+
+const lineFields = ['id', 'way', 'accountId', 'day', 'amount', 'trxId', 'phone', 'text'] as const
+
+/** Lines of statements that are no gifts, those that wait for a second person first. */
 export async function listLinesAside(db: Db, query: GiftListQuery) {
-  const found = db.selectFrom('statementLines').select(lineFields).where('state', '=', 'aside')
-  const { rows, total } = await readGiftPage(db, found, query, {
+  const found = db
+    .selectFrom('statementLines')
+    .select(lineFields)
+    .select(['state', 'reason', 'decidedById', 'decidedByName', 'decidedAt'])
+    .where('state', 'in', ['aside', 'asideWaiting'])
+    .$if(query.sort === undefined, (all) => all.orderBy('state', 'desc').orderBy('day', 'desc'))
+  const { rows, total } = await readGiftPage(found, query, {
     table: 'statementLines',
-    names: lineNames,
+    ids: await lineIdsOf(db, query),
   })
-  return { rows: rows.map((row) => ({ ...row, suggestion: null })), total }
+  return {
+    rows: rows.map(({ state, ...row }) => ({ ...row, isWaiting: state === 'asideWaiting' })),
+    total,
+  }
 }
 
-const lineNames = ['statementLines.trxId', 'statementLines.phone', 'statementLines.text']
+/** Counts the lines that need somebody. */
+export async function countLines(db: Db) {
+  const rows = await db
+    .selectFrom('statementLines')
+    .select(({ fn }) => ['state', fn.countAll<number | string>().as('n')])
+    .where('state', 'in', ['open', 'back', 'asideWaiting'])
+    .groupBy('state')
+    .execute()
+  const count = (state: string) => Number(rows.find((row) => row.state === state)?.n ?? 0)
+  return { open: count('open'), back: count('back'), aside: count('asideWaiting') }
+}
 
-/** Lines of statements that are not matched, the newest first. */
-export async function listOpenLines(db: Db, query: GiftListQuery) {
+/** Ids of the lines that a list is searched for; undefined if it is not searched. */
+export async function lineIdsOf(db: Db, { q }: GiftListQuery): Promise<number[] | undefined> {
+  return q ? findLineIds(db, searchedFor(q), mostFound) : undefined
+}
+
+/** Lines of statements that are not matched, the newest first. @param ids only these, if it is given */
+export async function listOpenLines(db: Db, query: GiftListQuery, ids?: readonly number[]) {
   const found = db
     .selectFrom('statementLines')
     .select(lineFields)
     .where('state', '=', 'open')
     .$if(query.sort === undefined, (all) => all.orderBy('day', 'desc'))
-  return readGiftPage(db, found, query, { table: 'statementLines', names: lineNames })
+  const among = ids ?? (await lineIdsOf(db, query))
+  return readGiftPage(found, query, { table: 'statementLines', ids: among })
 }
 
 /** Lines of one statement that are not matched, by id, in chunks: `after` is the last id of the chunk before. */
@@ -126,15 +224,18 @@ export async function listLinesOfImport(
     .execute()
 }
 
-/** Received gifts, those that need a decision first, each with its promise, receipt and pending correction. */
-export async function listGifts(db: Db, query: GiftListQuery) {
-  const names = [
-    'givingPromises.code',
-    'givingPromises.name',
-    'givingPromises.phone',
-    'givingPromises.email',
-    'statementLines.trxId',
-  ]
+/** Gifts on a page of a month. */
+const monthPage = 50
+
+/**
+ * Received gifts, those that need a decision first, each with its promise, receipt and pending correction; those of a
+ * month by day. @param only gifts with these ids, or of a month `YYYY-MM`
+ */
+export async function listGifts(
+  db: Db,
+  query: GiftListQuery,
+  { month, ids }: { month?: string | undefined; ids?: readonly number[] } = {},
+) {
   const needsDecision = sql<SqlBool>`case when "giftMatches"."id" is null or (
     "givingPromises"."hasListing" and "givingPromises"."name" is not null
     and "listedGivers"."id" is null
@@ -142,9 +243,30 @@ export async function listGifts(db: Db, query: GiftListQuery) {
     select 1 from "gifts" as "corrections"
     where "corrections"."correctsId" = "gifts"."id" and "corrections"."state" = 'waiting'
   ) then 0 else 1 end`
-  const found = receivedGifts(db).$if(query.sort === undefined, (all) => all.orderBy(needsDecision))
-  const { rows, total } = await readGiftPage(db, found, query, { table: 'gifts', names })
+  const isOrdered = query.sort !== undefined
+  const found = receivedGifts(db)
+    // The line of such a gift is open again.
+    .where(({ or, eb }) =>
+      or([eb('gifts.lineId', 'is', null), eb('statementLines.state', '!=', 'open')]),
+    )
+    .$if(month !== undefined, (all) =>
+      all
+        .where('gifts.receivedOn', '>=', `${month}-01`)
+        .where('gifts.receivedOn', '<=', `${month}-31`),
+    )
+    .$if(month !== undefined && !isOrdered, (all) => all.orderBy('gifts.receivedOn', 'desc'))
+    .$if(month === undefined && !isOrdered, (all) => all.orderBy(needsDecision))
+  const paged = month === undefined ? query : { page: 1, pageSize: monthPage, ...query }
+  const among = ids ?? (query.q ? await giftIdsOf(db, query.q) : undefined)
+  const { rows, total } = await readGiftPage(found, paged, { table: 'gifts', ids: among })
   return { rows: await withCorrections(db, rows), total }
+}
+
+async function giftIdsOf(db: Db, q: string): Promise<number[]> {
+  const searched = searchedFor(q)
+  const promises = await findPromiseIds(db, searched, mostFound)
+  const lines = await findLineIds(db, searched, mostFound)
+  return findGiftIds(db, searched, { promises, lines })
 }
 
 export async function findReceivedGift(db: Db, id: number) {
@@ -252,8 +374,14 @@ async function withCorrections(db: Db, rows: readonly ReceivedRow[]) {
 
 type CorrectionRow = Awaited<ReturnType<typeof correctionsOf>>[number]
 
-function shownCorrection({ amount, reason, enteredByName, undoesMatchId }: CorrectionRow) {
+function shownCorrection(correction: CorrectionRow) {
+  const { amount, reason, enteredByName, undoesMatchId, changes } = correction
+  const { receivedOn = null, purpose } = changesIn(changes)
   return {
+    receivedOn,
+    purpose: purpose?.purpose ?? null,
+    programName: purpose?.programName ?? null,
+    programNameBn: purpose?.programNameBn ?? null,
     undoesMatch: undoesMatchId !== null,
     difference: amount,
     reason: reason ?? '',
@@ -288,43 +416,64 @@ async function correctionsOf(db: Db, giftIds: readonly number[]) {
       'decidedByName',
       'decisionReason',
       'undoesMatchId',
+      'changes',
     ])
     .where('correctsId', 'in', [...giftIds])
     .orderBy('id')
     .execute()
 }
 
-type PageColumns = {
+type Listed = {
   table: 'gifts' | 'givingPromises' | 'statementLines'
-  names: readonly string[]
+  /** Ids of what a search has found; undefined without one. */
+  ids: readonly number[] | undefined
 }
 
 /** Reads a page of a query with joins, which `readList` cannot; the newest first unless another order is asked for. */
-async function readGiftPage<T extends keyof Tables, O>(
-  db: Db,
+export async function readGiftPage<T extends keyof Tables, O>(
   query: SelectQueryBuilder<Tables, T, O>,
-  { q, sort = '-id', page, pageSize }: GiftListQuery,
-  { table, names }: PageColumns,
+  { sort = '-id', page, pageSize }: GiftListQuery,
+  { table, ids }: Listed,
 ): Promise<ListPage<Simplify<O>>> {
-  const tests = q ? names.map((name) => hasText(db, name, q)) : []
-  const found = q ? query.where(sql<SqlBool>`(${sql.join(tests, sql` or `)})`) : query
+  if (ids?.length === 0) return { rows: [], total: 0 }
+  const id = sql.ref(`${table}.id`)
+  const found = ids ? query.where(sql<SqlBool>`${id} in (${sql.join(ids)})`) : query
   const column = giftColumns.sort.find((name) => sort.endsWith(name)) ?? 'id'
   const direction = sort.startsWith('-') ? sql`desc` : sql`asc`
   const ordered = found
     .orderBy(sql`${sql.ref(`${table}.${column}`)} ${direction}`)
-    .orderBy(sql`${sql.ref(`${table}.id`)} desc`)
+    .orderBy(sql`${id} desc`)
   if (page === undefined && pageSize === undefined) {
     const rows = await ordered.execute()
     return { rows, total: rows.length }
   }
   const size = pageSize ?? defaultPageSize
-  const rows = await ordered
-    .limit(size)
-    .offset(((page ?? 1) - 1) * size)
-    .execute()
-  const { total } = await db
-    .selectFrom(found.clearOrderBy().as('found'))
+  const offset = ((page ?? 1) - 1) * size
+  const rows = await ordered.limit(size).offset(offset).execute()
+  // The last page implies the total, so no count is needed.
+  if (rows.length > 0 && rows.length < size) return { rows, total: offset + rows.length }
+  const { total } = await found
+    .clearSelect()
+    .clearOrderBy()
     .select(({ fn }) => fn.countAll<number | string>().as('total'))
     .executeTakeFirstOrThrow()
   return { rows, total: Number(total) }
+}
+
+/** Lists what happened to a gift, the oldest first; receipts by their numbers, matches by the codes of promises. */
+export async function listHistory(db: Db, giftId: number) {
+  const rows = await db
+    .selectFrom('givingEvents')
+    .leftJoin('giftReceipts', 'giftReceipts.id', 'givingEvents.receiptId')
+    .leftJoin('givingPromises', 'givingPromises.id', 'givingEvents.promiseId')
+    .select(['at', 'userName', 'what', 'text', 'year', 'number', 'givingPromises.code'])
+    .where('givingEvents.giftId', '=', giftId)
+    .orderBy('givingEvents.id')
+    .execute()
+  return rows.map(({ at, userName, what, text, year, number, code }) => {
+    const receipt = year && number ? formatReceiptNumber({ year, number }) : null
+    // That of a received gift is the key of its request.
+    const words = what === 'received' ? null : text
+    return { at, userName, what, text: [receipt, code, words].filter(Boolean).join(' ') || null }
+  })
 }

@@ -1,6 +1,4 @@
 // Writes down, matches and corrects gifts. Each answers with the gift as it is then.
-import type { Context } from 'hono'
-import type { ApiEnv } from '#core/kernel/api/access.ts'
 import { bodyOf } from '#core/kernel/api/body.ts'
 import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
 import { defineRoute } from '#core/kernel/api/define-route.ts'
@@ -9,10 +7,22 @@ import { idParams, oneResponse } from '#core/kernel/api/parameters.ts'
 import { jsonBody } from '#core/kernel/api/writing.ts'
 import type { Services } from '#core/kernel/services.ts'
 import type { ErrorCode } from '#core/platform/errors.ts'
-import { correctGift, undoMatch } from './correct-gift.service.server.ts'
-import { correctionForm, matchForm, paymentForm, takeForm, voidForm } from './desk-body.schema.ts'
-import { giftOutput } from './desk-output.schema.server.ts'
+import { acceptLines, undoAccepted } from './accept-lines.service.server.ts'
+import { changeGift, undoMatch } from './correct-gift.service.server.ts'
+import { requireDesk } from './desk-access.server.ts'
+import {
+  changeForm,
+  correctionForm,
+  lineIdsForm,
+  matchForm,
+  messageForm,
+  paymentForm,
+  takeForm,
+  voidForm,
+} from './desk-body.schema.ts'
+import { acceptOutput, giftOutput, messageOutput, undoOutput } from './desk-output.schema.server.ts'
 import { requireGift } from './gift-lists.api.server.ts'
+import { readPaymentMessage } from './list-money.service.server.ts'
 import { acceptLine, matchGift, takeLine } from './receive.service.server.ts'
 import { writeDown } from './write-down.service.server.ts'
 
@@ -40,6 +50,37 @@ const writeRoute = defineRoute(
   },
   asks,
 )
+
+const messageRoute = defineRoute('gifts', {
+  method,
+  path: '/api/gifts/read-message',
+  tags,
+  summary: 'Read the message of a wallet or a bank about a payment',
+  description:
+    'Nothing is stored. What the message does not say for certain is null. 422 for a message about money that went out, or did not stay.',
+  request: { body: jsonBody(bodyOf(messageForm)) },
+  responses: { 200: oneResponse(messageOutput, 'What it says.') },
+})
+
+const acceptRoute = defineRoute('gifts', {
+  method,
+  path: '/api/gifts/accept',
+  tags,
+  summary: 'Accept lines whose suggestion is certain, in one act',
+  description: 'Each becomes the gift of its promise, with a receipt; the others are refused.',
+  request: { body: jsonBody(bodyOf(lineIdsForm)) },
+  responses: { 200: oneResponse(acceptOutput, 'What became of each line.') },
+})
+
+const undoRoute = defineRoute('gifts', {
+  method,
+  path: '/api/gifts/accept/undo',
+  tags,
+  summary: 'Open lines again that were accepted within the hour by the same person',
+  description: 'Their receipts are void, and they are in no total.',
+  request: { body: jsonBody(bodyOf(lineIdsForm)) },
+  responses: { 200: oneResponse(undoOutput, 'What became of each line.') },
+})
 
 const takeRoute = defineRoute(
   'gifts',
@@ -84,6 +125,21 @@ const unmatchRoute = defineRoute(
   { errors: ['conflict'] },
 )
 
+const changeRoute = defineRoute(
+  'gifts',
+  {
+    method: 'put',
+    path: '/api/gifts/{id}',
+    tags,
+    summary: 'Correct amount, day, purpose or name of a received gift',
+    description:
+      'What is not sent stays. The receipt is void and a new one is issued. A lower amount, and money that leaves zakat or a program, need two people; the name changes at once.',
+    request: { params, body: jsonBody(bodyOf(changeForm)) },
+    responses: { 200: oneResponse(giftOutput, 'It is corrected.'), 202: waits },
+  },
+  { errors: ['conflict'] },
+)
+
 const correctRoute = defineRoute(
   'gifts',
   {
@@ -123,6 +179,25 @@ export function createGiftWritesApi(services: Services, parts: ApiParts): Api {
     return c.json(await gift(id), 201)
   })
 
+  api.openapi(messageRoute, async (c) => {
+    const caller = c.get('caller')
+    await requireDesk(db, caller.id)
+    const { text } = c.req.valid('json')
+    return c.json(await readPaymentMessage(services, text), 200)
+  })
+
+  api.openapi(acceptRoute, async (c) => {
+    const { lineIds } = c.req.valid('json')
+    const { done: accepted, refused } = await acceptLines(services, c.get('caller'), lineIds)
+    return c.json({ accepted, refused }, 200)
+  })
+
+  api.openapi(undoRoute, async (c) => {
+    const { lineIds } = c.req.valid('json')
+    const { done: undone, refused } = await undoAccepted(services, c.get('caller'), lineIds)
+    return c.json({ undone, refused }, 200)
+  })
+
   api.openapi(takeRoute, async (c) => {
     const line = { lineId: c.req.valid('param').id, ...c.req.valid('json') }
     return c.json(await gift(await takeLine(services, c.get('caller'), line)), 201)
@@ -148,25 +223,26 @@ export function createGiftWritesApi(services: Services, parts: ApiParts): Api {
     return c.json(await gift(id), isWaiting ? 202 : 200)
   })
 
+  api.openapi(changeRoute, async (c) => {
+    const { id: giftId } = c.req.valid('param')
+    const to = { giftId, ...c.req.valid('json') }
+    const { isWaiting } = await changeGift(services, c.get('caller'), to)
+    return c.json(await gift(giftId), isWaiting ? 202 : 200)
+  })
+
   api.openapi(correctRoute, async (c) => {
-    const isWaiting = await correct(c, c.req.valid('param').id, c.req.valid('json'))
-    return c.json(await gift(c.req.valid('param').id), isWaiting ? 202 : 200)
+    const { id: giftId } = c.req.valid('param')
+    const to = { giftId, ...c.req.valid('json') }
+    const { isWaiting } = await changeGift(services, c.get('caller'), to)
+    return c.json(await gift(giftId), isWaiting ? 202 : 200)
   })
 
   api.openapi(voidRoute, async (c) => {
-    const { id } = c.req.valid('param')
-    await correct(c, id, { amount: 0, ...c.req.valid('json') })
-    return c.json(await gift(id), 202)
+    const { id: giftId } = c.req.valid('param')
+    const { reason } = c.req.valid('json')
+    await changeGift(services, c.get('caller'), { giftId, amount: 0, reason })
+    return c.json(await gift(giftId), 202)
   })
-
-  async function correct(
-    c: Context<ApiEnv>,
-    giftId: number,
-    to: { amount: number; reason: string },
-  ) {
-    const { isWaiting } = await correctGift(services, c.get('caller'), { giftId, ...to })
-    return isWaiting
-  }
 
   return api
 }

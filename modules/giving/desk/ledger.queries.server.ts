@@ -1,4 +1,5 @@
-// Rows of `gifts` are only added, never changed, except that a pending correction gets its decision.
+// Rows of `gifts` are only added, except that a pending correction gets its decision, and that another day, which a
+// correction keeps, moves all entries of a gift.
 import { sql } from 'kysely'
 import type { Db } from '#core/kernel/db/database.ts'
 import type { Row } from '#core/kernel/db/tables.ts'
@@ -35,6 +36,10 @@ export async function findFirstGift(db: Db, promiseId: number): Promise<Gift | u
     .orderBy('giftMatches.id')
     .limit(1)
     .executeTakeFirst()
+}
+
+export async function findGiftOfLine(db: Db, lineId: number): Promise<Gift | undefined> {
+  return db.selectFrom('gifts').selectAll().where('lineId', '=', lineId).executeTakeFirst()
 }
 
 export async function findLine(db: Db, id: number): Promise<StatementLine | undefined> {
@@ -102,10 +107,6 @@ export async function listLatestAmounts(db: Db, limit: number): Promise<number[]
   return rows.map(({ amount }) => amount)
 }
 
-export async function findAccount(db: Db, id: number): Promise<Row<'giftAccounts'> | undefined> {
-  return db.selectFrom('giftAccounts').selectAll().where('id', '=', id).executeTakeFirst()
-}
-
 /** Finds the gift of a promise that a request with this key has written down. */
 export async function findKeyedGift(
   db: Db,
@@ -120,6 +121,14 @@ export async function findKeyedGift(
     .where('givingEvents.what', '=', 'received')
     .where('givingEvents.text', '=', key)
     .executeTakeFirst()
+}
+
+export async function listLines(db: Db, ids: readonly number[]): Promise<StatementLine[]> {
+  return db
+    .selectFrom('statementLines')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute()
 }
 
 export async function insertGift(tx: Db, { person, at, ...gift }: NewGift): Promise<number> {
@@ -174,6 +183,15 @@ export async function decideCorrection(
   await tx.updateTable('gifts').set(decision).where('id', '=', id).execute()
 }
 
+/** Moves a gift and its corrections to another day, as one of them says. */
+export async function setReceivedOn(tx: Db, giftId: number, receivedOn: string): Promise<void> {
+  await tx
+    .updateTable('gifts')
+    .set({ receivedOn })
+    .where((eb) => eb.or([eb('id', '=', giftId), eb('correctsId', '=', giftId)]))
+    .execute()
+}
+
 export async function findMatch(db: Db, giftId: number): Promise<Match | undefined> {
   return db
     .selectFrom('giftMatches')
@@ -201,12 +219,31 @@ export async function endMatch(
   await tx.updateTable('giftMatches').set(end).where('id', '=', id).execute()
 }
 
+/** What was decided about a line; nulls for one that is open, or a gift. */
+export type LineDecision = Pick<
+  StatementLine,
+  'reason' | 'decidedById' | 'decidedByName' | 'decidedAt' | 'appliesAt'
+>
+
+const undecided: LineDecision = {
+  reason: null,
+  decidedById: null,
+  decidedByName: null,
+  decidedAt: null,
+  appliesAt: null,
+}
+
 export async function setLineState(
   tx: Db,
   id: number,
   state: StatementLine['state'],
+  decision: LineDecision = undecided,
 ): Promise<void> {
-  await tx.updateTable('statementLines').set({ state }).where('id', '=', id).execute()
+  await tx
+    .updateTable('statementLines')
+    .set({ state, ...decision })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function findGoodReceipt(db: Db, giftId: number): Promise<GiftReceipt | undefined> {

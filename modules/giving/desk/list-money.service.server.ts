@@ -2,27 +2,37 @@
 // lines and 10,000 promises, so for a page of lines only promises that have something in common with one are read.
 import { setImmediate } from 'node:timers/promises'
 import type { Db } from '#core/kernel/db/database.ts'
+import type { Services } from '#core/kernel/services.ts'
+import { fieldError } from '#core/platform/errors.ts'
 import { dayOf } from '#core/lib/text/day.ts'
+import { listAccounts } from './account.queries.server.ts'
 import {
   findSimilarPromises,
   type GiftListQuery,
+  listComparedPromises,
   listLinesOfImport,
   listOpenLines,
-  listPromises,
 } from './gift-lists.queries.server.ts'
-import { openSuggestions, type SuggestedLine, traitsOf } from './suggest-matches.ts'
+import { isUsualMoney } from './payment-doubts.server.ts'
+import { readMessage, refusalOf } from './read-message.ts'
+import {
+  type LineTraits,
+  openSuggestions,
+  type SuggestedLine,
+  traitsOf,
+} from './suggest-matches.ts'
 
 /** Number of lines up to which few promises have something in common with them. */
 const fewLines = 200
 /** Number of lines between which other requests have their turn. */
 const chunk = 1_000
 
-/** Lists unmatched lines, the newest first. */
-export async function listUnmatched(db: Db, query: GiftListQuery) {
-  const { rows: lines, total } = await listOpenLines(db, query)
+/** Lists unmatched lines, the newest first. @param ids only these, if it is given */
+export async function listUnmatched(db: Db, query: GiftListQuery, ids?: readonly number[]) {
+  const { rows: lines, total } = await listOpenLines(db, query, ids)
   if (lines.length === 0) return { rows: [], total }
   const isFew = lines.length <= fewLines
-  const suggest = await openSuggester(db, isFew ? lines : undefined)
+  const suggest = await openSuggester(db, isFew ? traitsOf(lines) : undefined)
   const rows = []
   for (let start = 0; start < lines.length; start += chunk) {
     if (start > 0) await setImmediate()
@@ -50,18 +60,65 @@ export async function listProposals(db: Db, importId: number) {
   }
 }
 
-/** Returns the function that suggests a promise with its code and name. @param lines undefined for any line */
-async function openSuggester(db: Db, lines?: readonly SuggestedLine[]) {
-  const promises = lines
-    ? await findSimilarPromises(db, traitsOf(lines))
-    : (await listPromises(db, {}, 'promised')).rows
+type ComparedLine = SuggestedLine & { accountId: number | null }
+
+/** Number of open lines among which those with a certain suggestion are looked for, the newest first. */
+const mostCertain = 500
+
+/** Lists the newest open lines whose suggestion is certain. */
+export async function listCertainLines(db: Db): Promise<number[]> {
+  const { rows } = await listOpenLines(db, { page: 1, pageSize: mostCertain })
+  const suggest = await openCertain(db, rows)
+  return rows.filter((line) => suggest(line)?.isCertain).map(({ id }) => id)
+}
+
+/** Returns the function that suggests a promise for one of these lines by its code only. */
+export async function openCertain(db: Db, lines: readonly ComparedLine[]) {
+  const { codes } = traitsOf(lines)
+  return openSuggester(db, {
+    starts: [],
+    ends: [],
+    codes,
+    numbers: [],
+    phones: [],
+    amounts: [],
+  })
+}
+
+/**
+ * Reads the message of a wallet or a bank about a payment, with the promise that it seems to keep.
+ * @throws AppError invalid (the money went out, or did not stay)
+ */
+export async function readPaymentMessage(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  text: string,
+) {
+  const refusal = refusalOf(text)
+  if (refusal) throw fieldError('invalid', 'text', `gift.message_${refusal}`)
+  const today = dayOf(clock())
+  const read = readMessage(text, today)
+  const { on, amount, trxId, phone, reference } = read
+  const words = reference ?? text
+  const line = { id: 0, accountId: null, day: on ?? today, amount: amount ?? 0, text: words }
+  const suggest = await openSuggester(db, traitsOf([{ ...line, trxId, phone }]))
+  return { ...read, suggestion: suggest({ ...line, trxId, phone }) }
+}
+
+/** Returns the function that suggests a promise with its code and name. @param traits undefined for any line */
+async function openSuggester(db: Db, traits?: LineTraits) {
+  const promises = await (traits ? findSimilarPromises(db, traits) : listComparedPromises(db))
   const byId = new Map(promises.map((promise) => [promise.id, promise]))
+  const accounts = new Map((await listAccounts(db)).map((account) => [account.id, account]))
   const suggest = openSuggestions(
     promises.map((promise) => ({ ...promise, promisedOn: dayOf(new Date(promise.promisedAt)) })),
   )
-  return (line: SuggestedLine) => {
+  return (line: ComparedLine) => {
     const found = suggest(line)
     const promise = found && byId.get(found.promiseId)
-    return found && promise ? { ...found, code: promise.code, name: promise.name } : null
+    if (!found || !promise) return null
+    const { code, name, purpose } = promise
+    const account = accounts.get(line.accountId ?? 0)
+    const isCertain = found.isCertain && isUsualMoney({ ...line, account, purpose })
+    return { ...found, isCertain, code, name }
   }
 }

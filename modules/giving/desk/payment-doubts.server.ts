@@ -1,5 +1,5 @@
 // What is unusual about money is asked about, and never refused: a person may know better.
-import type { ErrorMessage } from '#core/error-messages/error-message.ts'
+import type { PlainKey } from '#core/error-messages/error-message.ts'
 import type { Db } from '#core/kernel/db/database.ts'
 import type { Row } from '#core/kernel/db/tables.ts'
 import { AppError } from '#core/platform/errors.ts'
@@ -30,10 +30,19 @@ type Money = {
 }
 
 /** Asks about money that may not be a local gift for this purpose. @throws AppError needs_confirmation */
-export function requireUsualMoney({ amount, account, text, purpose, promise }: Money): void {
-  if (account?.holds === 'foreign' || isFromAbroad(text)) ask('gift.seems_foreign')
-  if (account?.holds === 'zakat' && purpose !== 'zakat') ask('gift.zakat_account')
-  if (promise && amount >= promise.amount * farTimes) ask('gift.far_above_promise')
+export function requireUsualMoney(money: Money): void {
+  const reason = doubtAbout(money)
+  if (reason) ask(reason)
+}
+
+export function isUsualMoney(money: Money): boolean {
+  return doubtAbout(money) === undefined
+}
+
+function doubtAbout({ amount, account, text, purpose, promise }: Money): PlainKey | undefined {
+  if (account?.holds === 'foreign' || isFromAbroad(text)) return 'gift.seems_foreign'
+  if (account?.holds === 'zakat' && purpose !== 'zakat') return 'gift.zakat_account'
+  return promise && amount >= promise.amount * farTimes ? 'gift.far_above_promise' : undefined
 }
 
 /** `receivedOn` is a calendar day. */
@@ -76,6 +85,6 @@ function isSame(gift: Gift, { way, receivedOn, trxId, chequeNumber, name, phone 
   return isOfGiver && way === gift.way && receivedOn === gift.receivedOn
 }
 
-function ask(reason: ErrorMessage): never {
+function ask(reason: PlainKey): never {
   throw new AppError('needs_confirmation', reason)
 }

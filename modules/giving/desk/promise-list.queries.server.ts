@@ -7,12 +7,23 @@ export async function findPromise(db: Db, id: number): Promise<GivingPromise | u
   return db.selectFrom('givingPromises').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export async function setClosed(
+export async function setPromise(
   tx: Db,
   id: number,
-  values: Pick<GivingPromise, 'closedAt' | 'updatedAt'>,
+  values: Partial<GivingPromise> & Pick<GivingPromise, 'updatedAt'>,
 ): Promise<void> {
   await tx.updateTable('givingPromises').set(values).where('id', '=', id).execute()
+}
+
+/** Counts the gifts that keep a promise. */
+export async function countMatches(tx: Db, promiseId: number): Promise<number> {
+  const { n } = await tx
+    .selectFrom('giftMatches')
+    .select(({ fn }) => fn.countAll<number | string>().as('n'))
+    .where('promiseId', '=', promiseId)
+    .where('undoneAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(n)
 }
 
 /** Marks a promise as that of a giver who gave before, recognised by telephone or email, or of a new one. */
@@ -56,6 +67,7 @@ export async function unlistWithoutGift(tx: Db, promiseId: number): Promise<void
 const erasedLine = {
   phone: null,
   text: null,
+  reason: null,
   lineKey: sql<string>`case when "trxId" is null then 'erased ' || "id" else "lineKey" end`,
 }
 
@@ -66,6 +78,7 @@ export async function eraseGiver(tx: Db, id: number, at: string): Promise<void> 
   await tx
     .updateTable('givingPromises')
     .set({ name: null, phone: null, email: null, submissionHash: null })
+    .set({ sentTrxId: null, sentAt: null })
     .set({ hasListing: false, erasedAt: at, updatedAt: at })
     .where('id', '=', id)
     .execute()

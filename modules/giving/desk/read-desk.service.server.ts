@@ -1,8 +1,12 @@
 import type { Services } from '#core/kernel/services.ts'
 import { findSettings } from '#core/settings/stored/setting.queries.server.ts'
+import { numberOf } from '#core/settings/stored/setting.schema.ts'
 import { listHeldPayments, listSilentPayments } from '../gateway/gateway-payment.queries.server.ts'
 import { takesZakat } from '../promises/giving-desk.ts'
+import { readLetterhead } from '../receipts/letterhead.service.server.ts'
 import { listUsersToName } from './clerks.queries.server.ts'
+import { countLines } from './gift-lists.queries.server.ts'
+import { listCertainLines } from './list-money.service.server.ts'
 
 /** A payer is done by then, and the gateway has told so. */
 const silentMs = 60 * 60_000
@@ -16,10 +20,15 @@ export async function readDesk(
   { isAdmin }: { isAdmin: boolean },
 ) {
   const settings = await findSettings(db)
-  const { en, bn } = settings['org.name']
+  const { organisation, ...letterhead } = await readLetterhead(db, clock())
   const hourBefore = new Date(clock().getTime() - silentMs).toISOString()
+  const certainLineIds = await listCertainLines(db)
   return {
-    organisation: { en, bn },
+    counts: { ...(await countLines(db)), certain: certainLineIds.length },
+    certainLineIds,
+    organisation,
+    letterhead,
+    yearBegins: numberOf('giving.yearBegins', settings['giving.yearBegins'].en),
     takesZakat: takesZakat(settings),
     verifyUrl: `${config.publicUrl}/verify`,
     hasMail: config.mail !== undefined,

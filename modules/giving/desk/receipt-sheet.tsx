@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { formatDigits } from '#core/lib/text/digits.ts'
 import { formatDate, formatTaka } from '#core/lib/text/format.ts'
-import { languages } from '#core/lib/text/language.ts'
 import { whatsAppLink } from '#core/lib/text/phone.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { useTexts } from '#core/translations/use-texts.ts'
@@ -10,13 +9,10 @@ import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { CopyButton } from '#core/ui/admin/copy-button.tsx'
 import { QrCode } from '#core/ui/admin/qr-code.tsx'
 import { WhatsAppButton } from '#core/ui/admin/whatsapp-button.tsx'
-import { translateGifts } from '../promises/gift-texts.ts'
-import { amountInWords } from '../receipts/amount-in-words.ts'
+import { ReceiptPaper } from '../promises/receipt-paper.tsx'
 import { formatReceiptCode, formatReceiptNumber } from '../receipts/receipt-code.ts'
-import { ReceiptHalf } from '../receipts/receipt-half.tsx'
 import styles from '../receipts/receipt-sheet.module.css'
 import type { DeskRecord, GiftRecord } from './desk-output.schema.server.ts'
-import { translateDesk } from './desk-texts.ts'
 import type { Act } from './use-act.ts'
 
 type Props = { work: Act; desk: DeskRecord; gift: GiftRecord }
@@ -74,47 +70,26 @@ export function ReceiptSheet({ work, desk, gift }: Props) {
         </>
       }
     >
-      <article className={styles.sheet}>
-        {languages.map((one) => (
-          <Half key={one} desk={desk} gift={gift} number={number} code={code} language={one} />
-        ))}
-        <QrCode text={address} label={translate('qrReceipt')} />
-      </article>
+      <ReceiptPaper
+        receipt={{
+          number,
+          code,
+          amount: gift.amount,
+          receivedOn: gift.receivedOn,
+          name: promise?.name ?? '',
+          purpose: promise?.purpose ?? null,
+          programName: promise?.programName ?? null,
+          programNameBn: promise?.programNameBn ?? null,
+          way: gift.way,
+          payment: gift.chequeNumber ?? gift.trxId,
+        }}
+        letterhead={{ organisation: desk.organisation, ...desk.letterhead }}
+        verifyUrl={desk.verifyUrl}
+        qr={<QrCode text={address} label={translate('qrReceipt')} />}
+      />
       <p id="receipt-text" className={styles.text}>
         {text}
       </p>
     </AdminPage>
-  )
-}
-
-type HalfProps = Omit<Props, 'work'> & { number: string; code: string; language: 'en' | 'bn' }
-
-function Half({ desk, gift, number, code, language }: HalfProps) {
-  const translate = translateDesk(language)
-  const gifts = translateGifts(language)
-  const { promise } = gift
-  const purpose = promise
-    ? (language === 'bn' && promise.programNameBn) ||
-      promise.programName ||
-      translate(promise.purpose)
-    : ''
-  const facts = [
-    [gifts('receiptFrom'), promise?.name ?? translate('anonymous')],
-    [translate('amount'), formatTaka(gift.amount / 100, language)],
-    [gifts('inWords'), amountInWords(gift.amount, language)],
-    [translate('purposeOf'), purpose],
-    [translate('wayOf'), translate(gift.way)],
-    [translate('giftOn'), formatDate(gift.receivedOn, language)],
-  ] as const
-  return (
-    <ReceiptHalf
-      language={language}
-      organisation={desk.organisation[language] || desk.organisation.en}
-      title={gifts('receiptPage')}
-      number={formatDigits(number, language)}
-      facts={facts}
-      signature={gifts('signature')}
-      check={gifts('checkAt', { address: desk.verifyUrl, code })}
-    />
   )
 }

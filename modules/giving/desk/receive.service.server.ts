@@ -1,26 +1,29 @@
 // Money is received as a line of a statement, or is written down. Each gift keeps a promise: for a gift that nobody
 // promised, the desk makes the promise. The receipt is issued in the same transaction.
 import type { Person } from '#core/kernel/history/change-content.ts'
-import { AppError, fieldError } from '#core/platform/errors.ts'
+import { AppError } from '#core/platform/errors.ts'
 import { findSettings } from '#core/settings/stored/setting.queries.server.ts'
-import { findProgram } from '#modules/programs/program.queries.server.ts'
 import { createGiftCode } from '../promises/gift-code.server.ts'
 import { takesZakat } from '../promises/giving-desk.ts'
 import { isListableName } from '../promises/listable-name.ts'
 import { listGiver } from '../promises/listed-givers.queries.server.ts'
+import { findOfferedProgram } from '../promises/offered-purpose.server.ts'
 import {
   type GivingPromise,
   insertGivingEvent,
   insertPromise,
 } from '../promises/promise.queries.server.ts'
+import { findAccount } from './account.queries.server.ts'
 import { actAtDesk, type DeskAct, type DeskStore, type LedgerAct } from './desk-access.server.ts'
 import type { GiverForm } from './desk-body.schema.ts'
 import { issueReceipt } from './issue-receipt.server.ts'
 import {
-  findAccount,
+  endMatch,
   findGift,
+  findGiftOfLine,
   findLine,
   findMatch,
+  type Gift,
   insertGift,
   insertMatch,
   netOf,
@@ -28,7 +31,12 @@ import {
   setLineState,
 } from './ledger.queries.server.ts'
 import { requireUsualMoney } from './payment-doubts.server.ts'
-import { findPromise, recogniseGiver, setClosed } from './promise-list.queries.server.ts'
+import {
+  findPromise,
+  recogniseGiver,
+  setPromise,
+  unlistWithoutGift,
+} from './promise-list.queries.server.ts'
 
 /** What a person has seen: unusual money is received only if it is confirmed. */
 type Confirmed = { lineId: number; isConfirmed?: boolean | undefined }
@@ -66,31 +74,14 @@ export async function takeLine(
 async function moneyOf(
   { tx }: DeskAct,
   { amount, text, accountId }: StatementLine,
-  for_: { purpose: GivingPromise['purpose']; promise?: GivingPromise },
+  kept: { purpose: GivingPromise['purpose']; promise?: GivingPromise },
 ) {
   return {
     amount,
     text,
     account: accountId ? await findAccount(tx, accountId) : undefined,
-    ...for_,
+    ...kept,
   }
-}
-
-/** Sets aside a line that is no gift, or reverts that. @throws AppError not_found, conflict */
-export async function setLineAside(
-  services: DeskStore,
-  person: Person,
-  { lineId, isAside }: { lineId: number; isAside: boolean },
-): Promise<void> {
-  await actAtDesk(services, person, async ({ tx, person: { id: userId, name: userName }, at }) => {
-    const line = await findLine(tx, lineId)
-    if (!line) throw new AppError('not_found', 'gift.line_unknown')
-    if (line.state !== (isAside ? 'open' : 'aside'))
-      throw new AppError('conflict', 'gift.line_used')
-    await setLineState(tx, lineId, isAside ? 'aside' : 'open')
-    const what = isAside ? 'setAside' : 'takenBack'
-    await insertGivingEvent(tx, { at, what, userId, userName, lineId })
-  })
 }
 
 /** Matches a received gift that has no promise. @throws AppError not_found, conflict */
@@ -119,7 +110,7 @@ export async function closePromise(
     const { id: userId, name: userName } = act.person
     const promise = await requirePromise(act, promiseId)
     if ((promise.closedAt !== null) === isClosed) return
-    await setClosed(tx, promiseId, { closedAt: isClosed ? at : null, updatedAt: at })
+    await setPromise(tx, promiseId, { closedAt: isClosed ? at : null, updatedAt: at })
     const what = isClosed ? 'closed' : 'reopened'
     await insertGivingEvent(tx, { at, what, userId, userName, promiseId })
   })
@@ -133,7 +124,7 @@ async function requirePromise({ tx }: DeskAct, id: number) {
 }
 
 /** Returns a line that is nothing yet. @throws AppError not_found, conflict */
-export async function requireOpenLine({ tx }: DeskAct, lineId: number): Promise<StatementLine> {
+async function requireOpenLine({ tx }: DeskAct, lineId: number): Promise<StatementLine> {
   const line = await findLine(tx, lineId)
   if (!line) throw new AppError('not_found', 'gift.line_unknown')
   if (line.state !== 'open') throw new AppError('conflict', 'gift.line_used')
@@ -148,15 +139,41 @@ export async function keepPromise(
   written: Pick<ReceivedGift, 'chequeNumber' | 'key'> = {},
 ): Promise<number> {
   await setLineState(act.tx, lineId, 'gift')
-  const giftId = await receive(act, { amount, way, receivedOn, lineId, accountId, ...written })
+  const before = await findGiftOfLine(act.tx, lineId)
+  const giftId = before
+    ? await countAgain(act, before, amount)
+    : await receive(act, { amount, way, receivedOn, lineId, accountId, ...written })
   await matchPromise(act, giftId, promiseId)
   return giftId
 }
 
-type ReceivedGift = Pick<
-  NonNullable<Awaited<ReturnType<typeof findGift>>>,
-  'amount' | 'way' | 'receivedOn' | 'lineId' | 'accountId'
-> & {
+/** Counts a gift again whose line was open for a while, or was no gift. */
+async function countAgain(act: DeskAct, gift: Gift, amount: number): Promise<number> {
+  const { tx, at, person } = act
+  await endMatchOf(act, gift.id)
+  const { id: correctsId, way, receivedOn, accountId } = gift
+  const again = { way, receivedOn, accountId, lineId: null, correctsId, state: 'counted' as const }
+  const difference = amount - (await netOf(tx, correctsId))
+  await insertGift(tx, { ...again, amount: difference, reason: 'matched again', person, at })
+  return correctsId
+}
+
+/** Ends the match of a gift, if it has one. @returns its promise */
+export async function endMatchOf(
+  { tx, person, at }: LedgerAct,
+  giftId: number,
+): Promise<number | undefined> {
+  const match = await findMatch(tx, giftId)
+  if (!match) return undefined
+  const { promiseId } = match
+  const { id: userId, name: userName } = person
+  await endMatch(tx, match.id, { undoneAt: at, undoneByName: userName })
+  await insertGivingEvent(tx, { at, what: 'unmatched', userId, userName, giftId, promiseId })
+  await unlistWithoutGift(tx, promiseId)
+  return promiseId
+}
+
+type ReceivedGift = Pick<Gift, 'amount' | 'way' | 'receivedOn' | 'lineId' | 'accountId'> & {
   trxId?: string | null
   chequeNumber?: string | null
   /** Key of the request that has written it down. */
@@ -204,12 +221,7 @@ export async function writePromise(
 ): Promise<number> {
   const { amount, purpose, phone, email, language, submissionHash } = form
   const name = form.isAnonymous ? null : form.name
-  const program = purpose.kind === 'program' ? await findProgram(tx, purpose.programId) : undefined
-  const isOffered =
-    purpose.kind === 'zakat'
-      ? takesZakat(await findSettings(tx))
-      : purpose.kind === 'general' || program
-  if (!isOffered) throw fieldError('invalid', 'purpose', 'gift.purpose_missing')
+  const program = await findOfferedProgram(tx, purpose, takesZakat(await findSettings(tx)))
   const promiseId = await insertPromise(tx, {
     code: createGiftCode(),
     source: 'desk',

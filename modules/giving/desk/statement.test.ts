@@ -74,7 +74,21 @@ test('a statement of a wallet is read with any rows above its headings', () => {
       },
       { row: 5, day: null, amount: 150_000, text: 'Total', reason: 'total' },
     ],
+    others: [
+      {
+        row: 4,
+        day: '2026-11-26',
+        amount: 20_000,
+        trxId: 'BKX1234568',
+        phone: '01812-345678',
+        text: null,
+        balance: null,
+        direction: 'out',
+      },
+    ],
     questions: [],
+    opening: null,
+    closing: null,
   })
 })
 
@@ -261,13 +275,14 @@ test('a workbook that is old or has a password is refused with what to do', () =
 
 test('a match is suggested with its reasons, but not if two are equally good', () => {
   const code = withCheckCharacter('7K3QPX9')
-  const promise = { id: 1, code, amount: 50_000, phone: '01712-345678', promisedOn: '2026-11-20' }
+  const open = { sentTrxId: null, promisedOn: '2026-11-20', keptOn: null }
+  const promise = { ...open, id: 1, code, amount: 50_000, phone: '01712-345678' }
   const twin = {
+    ...open,
     id: 2,
     code: withCheckCharacter('A1B2C3D'),
     amount: 50_000,
     phone: null,
-    promisedOn: '2026-11-20',
   }
   const line = { id: 1, day: '2026-11-22', amount: 50_000, trxId: 'T1', phone: null, text: null }
   const suggest = (part: { text?: string; phone?: string; amount?: number }) =>
@@ -275,16 +290,51 @@ test('a match is suggested with its reasons, but not if two are equally good', (
   expect(suggest({ text: `ref ${code.toLowerCase()}` })).toEqual({
     promiseId: 1,
     reasons: ['code', 'amount', 'day'],
+    isCertain: true,
   })
   expect(suggest({ text: `8${code.slice(1)}` })).toEqual({
     promiseId: 1,
     reasons: ['nearlyCode', 'amount', 'day'],
+    isCertain: false,
   })
   expect(suggest({ phone: '8801712345678', amount: 1 })).toEqual({
     promiseId: 1,
     reasons: ['phone', 'day'],
+    isCertain: false,
   })
   expect(suggest({})).toBeUndefined()
-  expect(openSuggestions([twin])(line)).toEqual({ promiseId: 2, reasons: ['amount', 'day'] })
+  expect(openSuggestions([twin])(line)).toMatchObject({ promiseId: 2, reasons: ['amount', 'day'] })
   expect(openSuggestions([twin])({ ...line, day: '2026-12-22' })).toBeUndefined()
+})
+
+test('a promise that is kept is suggested again by its code, or in a later month by telephone and amount', () => {
+  const code = withCheckCharacter('7K3QPX9')
+  const phone = '01712-345678'
+  const kept = { code, amount: 50_000, phone, sentTrxId: null, promisedOn: '2026-11-20' }
+  const promises = [
+    { ...kept, id: 1, keptOn: '2026-11-22' },
+    { ...kept, id: 2, code: withCheckCharacter('A1B2C3D'), keptOn: '2026-11-25' },
+  ]
+  const line = { id: 1, amount: 50_000, trxId: 'T1', phone: null, text: null }
+  const suggest = (part: object, day: string) =>
+    openSuggestions(promises)({ ...line, day, ...part })
+  expect(suggest({ text: code }, '2026-12-01')).toMatchObject({ promiseId: 1, isCertain: true })
+  expect(suggest({ text: code }, '2026-11-30')).toMatchObject({ promiseId: 1, isCertain: false })
+  expect(suggest({ phone }, '2026-11-30')).toBeUndefined()
+  // Of several the newest.
+  expect(suggest({ phone }, '2026-12-01')).toMatchObject({ promiseId: 2, isCertain: false })
+  expect(suggest({ phone, amount: 1 }, '2026-12-01')).toBeUndefined()
+  // A promise that nobody has kept comes first.
+  const open = { ...kept, id: 3, code: withCheckCharacter('B1B2C3D'), keptOn: null }
+  const suggestion = openSuggestions([...promises, open])({ ...line, phone, day: '2026-12-01' })
+  expect(suggestion).toMatchObject({ promiseId: 3 })
+})
+
+test('the number that a giver told is a reason', () => {
+  const told = { id: 1, code: withCheckCharacter('7K3QPX9'), amount: 50_000, phone: null }
+  const promise = { ...told, sentTrxId: 'CKU1A2B3C4', promisedOn: '2026-11-20', keptOn: null }
+  const line = { id: 1, day: '2026-11-22', amount: 700, phone: null, text: null }
+  const suggest = (trxId: string) => openSuggestions([promise])({ ...line, trxId })
+  expect(suggest('CKU1A2B3C4')).toMatchObject({ promiseId: 1, reasons: ['number', 'day'] })
+  expect(suggest('CKU1A2B3C5')).toBeUndefined()
 })

@@ -18,17 +18,23 @@ export type OpenPromise = {
   code: string
   amount: number
   phone: string | null
+  /** Number of the payment, as the giver told it. */
+  sentTrxId: string | null
   promisedOn: string
+  /** Latest day of a gift that keeps it; null for a promise that none keeps. */
+  keptOn: string | null
 }
 
-export const matchReasons = ['code', 'nearlyCode', 'phone', 'amount', 'day'] as const
+export const matchReasons = ['code', 'number', 'nearlyCode', 'phone', 'amount', 'day'] as const
 
 export type MatchReason = (typeof matchReasons)[number]
 
-export type Suggestion = { promiseId: number; reasons: MatchReason[] }
+/** `isCertain`: code and amount agree, and no gift of that month or a later one keeps the promise. */
+export type Suggestion = { promiseId: number; reasons: MatchReason[]; isCertain: boolean }
 
 const weights: Readonly<Record<MatchReason, number>> = {
   code: 16,
+  number: 12,
   nearlyCode: 6,
   phone: 6,
   amount: 2,
@@ -47,6 +53,8 @@ export type LineTraits = {
   /** First and last four characters of codes: one mistake leaves one of them right. */
   starts: string[]
   ends: string[]
+  codes: string[]
+  numbers: string[]
   phones: string[]
   amounts: number[]
 }
@@ -63,6 +71,8 @@ export function traitsOf(lines: readonly SuggestedLine[]): LineTraits {
   return {
     starts: [...new Set(starts)],
     ends: [...new Set(written.map((code) => code.slice(-4)))],
+    codes: [...new Set(read.flatMap(({ codes }) => [...codes]))],
+    numbers: [...new Set(lines.flatMap(({ trxId }) => trxId ?? []))],
     phones: [...new Set(read.flatMap(({ phone }) => phone ?? []))],
     amounts: [...new Set(lines.map(({ amount }) => amount))],
   }
@@ -70,9 +80,11 @@ export function traitsOf(lines: readonly SuggestedLine[]): LineTraits {
 
 /**
  * Returns the function that suggests the promise which a line keeps; it returns undefined if there is none, or two are
- * equally good. Only promises that share a code, a telephone or the amount with a line are compared with it, since
- * there may be thousands of both.
- * @param promises at least all that share a code or a telephone with a line, and of each amount all, or more than count
+ * equally good. Only promises that share a code, a number, a telephone or the amount with a line are compared with it,
+ * since there may be thousands of both. A promise that is kept is suggested again if no other one is: for its code, or
+ * in a later month for telephone and amount; of several the newest.
+ * @param promises at least all that share a code, a number or a telephone with a line, and of each amount all, or more
+ * than count
  */
 export function openSuggestions(promises: readonly OpenPromise[]) {
   const byKey = new Map<string, OpenPromise[]>()
@@ -91,7 +103,10 @@ export function openSuggestions(promises: readonly OpenPromise[]) {
       ...lineKeys(read).flatMap((key) => byKey.get(key) ?? []),
       ...(ofAmount.length <= mostOfAmount ? ofAmount : []),
     ])
-    return best(read, candidates)
+    const [open, kept] = [true, false].map((isOpen) =>
+      [...candidates].filter(({ keptOn }) => (keptOn === null) === isOpen),
+    )
+    return best(read, open ?? []) ?? bestAgain(read, kept ?? [])
   }
 }
 
@@ -119,9 +134,33 @@ function best(read: ReadLine, candidates: Iterable<OpenPromise>): Suggestion | u
     const weight = reasons.reduce((sum, reason) => sum + weights[reason], 0)
     if (weight < leastWeight || weight < (best?.weight ?? 0)) continue
     const isAlone = weight !== best?.weight
-    best = { suggestion: { promiseId: promise.id, reasons }, weight, isAlone }
+    best = { suggestion: suggestionOf(promise, reasons), weight, isAlone }
   }
   return best?.isAlone ? best.suggestion : undefined
+}
+
+function bestAgain(read: ReadLine, kept: readonly OpenPromise[]): Suggestion | undefined {
+  const found = kept.flatMap((promise) => {
+    const reasons = reasonsFor(read, promise)
+    const isLater = monthOf(read.line.day) > monthOf(promise.keptOn)
+    const isOfGiver = isLater && reasons.includes('phone') && reasons.includes('amount')
+    const isCode = reasons.includes('code')
+    return isCode || isOfGiver ? [{ promise, isCode, isLater, reasons }] : []
+  })
+  const [newest] = found.toSorted(
+    (a, b) => Number(b.isCode) - Number(a.isCode) || b.promise.id - a.promise.id,
+  )
+  return newest && suggestionOf(newest.promise, newest.reasons, newest.isLater)
+}
+
+function suggestionOf({ id }: OpenPromise, reasons: MatchReason[], isLater = true): Suggestion {
+  const isCertain = isLater && reasons.includes('code') && reasons.includes('amount')
+  return { promiseId: id, reasons, isCertain }
+}
+
+/** Returns the month of a day, `YYYY-MM`. */
+export function monthOf(day: string | null): string {
+  return day?.slice(0, 7) ?? ''
 }
 
 function reasonsFor({ line, codes, tokens, phone }: ReadLine, promise: OpenPromise): MatchReason[] {
@@ -129,6 +168,7 @@ function reasonsFor({ line, codes, tokens, phone }: ReadLine, promise: OpenPromi
   const days = (Date.parse(line.day) - Date.parse(promise.promisedOn)) / dayMs
   const found: Record<MatchReason, boolean> = {
     code: isCode,
+    number: line.trxId !== null && line.trxId === promise.sentTrxId,
     nearlyCode: !isCode && tokens.some((token) => isNearlyCode(token, promise.code)),
     phone: phone !== undefined && phone === promise.phone,
     amount: line.amount === promise.amount,
@@ -138,13 +178,22 @@ function reasonsFor({ line, codes, tokens, phone }: ReadLine, promise: OpenPromi
 }
 
 function promiseKeys(promise: OpenPromise): string[] {
-  const { code, phone } = promise
-  return [...spellings(code), ...(phone ? [`phone ${phone}`] : []), amountKey(promise)]
+  const { code, phone, sentTrxId } = promise
+  return [
+    ...spellings(code),
+    ...(phone ? [`phone ${phone}`] : []),
+    ...(sentTrxId ? [`number ${sentTrxId}`] : []),
+    ...(promise.keptOn === null ? [amountKey(promise)] : []),
+  ]
 }
 
-function lineKeys({ codes, tokens, phone }: ReadLine): string[] {
+function lineKeys({ line, codes, tokens, phone }: ReadLine): string[] {
   const written = [...codes, ...tokens.map(typedCode)]
-  return [...written.flatMap(spellings), ...(phone ? [`phone ${phone}`] : [])]
+  return [
+    ...written.flatMap(spellings),
+    ...(phone ? [`phone ${phone}`] : []),
+    ...(line.trxId ? [`number ${line.trxId}`] : []),
+  ]
 }
 
 function amountKey({ amount }: { amount: number }): string {

@@ -25,6 +25,7 @@ import { readGiftPage } from './gift.page.server.ts'
 import { translateGifts, useGiftTexts } from './gift-texts.ts'
 import { GiftView } from './gift-view.tsx'
 import { startPayment } from './start-payment.service.server.ts'
+import { tellNumber } from './tell-number.service.server.ts'
 import { withdrawListing } from './withdraw-listing.service.server.ts'
 
 export async function loader({ context, request, params: { code = '' } }: LoaderFunctionArgs) {
@@ -49,7 +50,7 @@ export async function loader({ context, request, params: { code = '' } }: Loader
   }
 }
 
-/** Handles a giver's withdrawal from the public list, and the begin of a payment. */
+/** Handles a giver's withdrawal from the public list, the number of a payment, and the begin of one. */
 export async function action({ context, request, params: { code = '' } }: ActionFunctionArgs) {
   const services = context.get(servicesContext)
   const language = languageOf(new URL(request.url).pathname)
@@ -70,6 +71,16 @@ export async function action({ context, request, params: { code = '' } }: Action
       )
     }
   }
+  const number = fields.get('trxId')
+  if (number !== null) {
+    try {
+      await tellNumber(services, code, number)
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'invalid')) throw error
+      const sentProblem = translateErrorMessage(error.reason, language)
+      return data({ written: number, sentProblem }, { status: 422 })
+    }
+  }
   if (fields.get('withdraw') === 'listing') await withdrawListing(services, code)
   const path = `/gifts/${encodeURIComponent(code)}`
   throw redirect(publicAddress(context.get(firstLanguageContext), language, path), 303)
@@ -84,11 +95,16 @@ export default function OneGiftPage({
   const { translate } = useGiftTexts()
   const isFailed = 'gift' in loaderData && loaderData.hasFailed
   const failed = isFailed ? { problem: translate('payFailed') } : undefined
+  const isNumber = actionData && 'sentProblem' in actionData
   return (
     <>
       <PageTitle page="gift" title={translate('pageTitle')} />
       {'gift' in loaderData ? (
-        <GiftView {...loaderData} payment={actionData ?? failed} />
+        <GiftView
+          {...loaderData}
+          payment={actionData && !isNumber ? actionData : failed}
+          refused={isNumber ? actionData : undefined}
+        />
       ) : (
         <FindGiftForm problem={loaderData.problem} written={loaderData.written} />
       )}

@@ -13,5 +13,7 @@ export function needsCode(path: string, query: URLSearchParams): boolean {
 }
 
 function isReceipt(path: string, query: URLSearchParams): boolean {
-  return receiptPage.test(path) || (verifyPage.test(path) && query.has('gift'))
+  return (
+    receiptPage.test(path) || (verifyPage.test(path) && (query.has('gift') || query.has('receipt')))
+  )
 }

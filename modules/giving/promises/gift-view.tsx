@@ -4,6 +4,7 @@ import { formatDate, formatTaka } from '#core/lib/text/format.ts'
 import { pathIn } from '#core/lib/text/language.ts'
 import { langOf } from '#core/lib/text/localized.ts'
 import { ButtonLink } from '#core/ui/button-link.tsx'
+import { FindForm } from '#core/ui/public-form/find-form.tsx'
 import formStyles from '#core/ui/public-form/public-form.module.css'
 import { GivingAccountList } from '#core/settings/ways-to-give/giving-account-list.tsx'
 import { amountInWords } from '../receipts/amount-in-words.ts'
@@ -15,13 +16,15 @@ type Props = {
   gift: GiftPage
   /** Outcome of the button that begins a payment: the gateway's page, or an error. */
   payment: { href: string } | { problem: string } | undefined
+  /** Number of a payment that was not understood. */
+  refused: { written: string; sentProblem: string } | undefined
   /** Address of the page and its QR code. */
   address: string
   qrCode: QrPath
 }
 
 /** Shows a promised gift: its code, where to send it, and its state. It names nobody. */
-export function GiftView({ gift, payment, address, qrCode }: Props) {
+export function GiftView({ gift, payment, refused, address, qrCode }: Props) {
   const { language, translate } = useGiftTexts()
   const { code, state, taka, purpose, program, promisedAt, accounts, receipts } = gift
   const amount = formatTaka(taka, language)
@@ -50,6 +53,14 @@ export function GiftView({ gift, payment, address, qrCode }: Props) {
           <dt>{translate('promisedOn')}</dt>
           <dd>{formatDate(promisedAt, language)}</dd>
         </dl>
+        {gift.differing !== undefined && (
+          <p>
+            {translate('differing', {
+              promised: amount,
+              received: formatTaka(gift.differing / 100, language),
+            })}
+          </p>
+        )}
       </section>
       {receipts.map((receipt) => (
         <Receipt key={receipt.code} receipt={receipt} />
@@ -65,6 +76,7 @@ export function GiftView({ gift, payment, address, qrCode }: Props) {
           <GivingAccountList accounts={accounts} language={language} heading="h3" />
         </section>
       )}
+      {accounts.length > 0 && <Sent code={code} sent={gift.sent} refused={refused} />}
       {(gift.canPay || payment) && <Pay code={code} amount={amount} payment={payment} />}
       {gift.isListed && (
         <form method="post" action={pathIn(language, `/gifts/${code}`)} className={formStyles.form}>
@@ -120,6 +132,31 @@ function Receipt({ receipt }: { receipt: GiftReceiptFacts }) {
       <p className="lone">
         <a href={pathIn(language, page)}>{translate('receiptLink')}</a>
       </p>
+    </section>
+  )
+}
+
+type SentProps = Pick<Props, 'refused'> & { code: string; sent: GiftPage['sent'] }
+
+/** The giver tells the number of the payment, by which the desk finds it without a code in it. */
+function Sent({ code, sent, refused }: SentProps) {
+  const { language, translate } = useGiftTexts()
+  return (
+    <section className={styles.accounts} aria-labelledby="sent-title" id="sent">
+      <h2 id="sent-title">{translate('sentTitle')}</h2>
+      {sent && (
+        <p>{translate('sentNote', { number: sent.trxId, date: formatDate(sent.at, language) })}</p>
+      )}
+      <FindForm
+        name="trxId"
+        action={`${pathIn(language, `/gifts/${code}`)}#sent`}
+        label={translate('sentNumber')}
+        hint={translate('sentHint')}
+        example="CKU1A2B3C4"
+        button={translate('sentButton')}
+        written={refused?.written}
+        problem={refused?.sentProblem}
+      />
     </section>
   )
 }

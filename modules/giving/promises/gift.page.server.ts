@@ -46,6 +46,10 @@ export type GiftPage = {
   isListed: boolean
   /** A payment through the gateway waits for the desk. */
   isHeld: boolean
+  /** Number of the payment that the giver told, and when; undefined if there is none, or it has arrived. */
+  sent: { trxId: string; at: string } | undefined
+  /** Poisha that have arrived, if a receipt has another amount than was promised. */
+  differing: number | undefined
   /** It can be paid through the gateway. */
   canPay: boolean
   /** Accounts to send the gift to; none once it is no longer expected. */
@@ -74,6 +78,9 @@ export async function readGiftPage(
   const isHeld = waits && (await hasHeldPayment(db, promise.id))
   const settings = await findSettings(db)
   const receipts = await listReceiptsOfPromise(db, promise.id)
+  const good = receipts.filter(({ voidReason }) => voidReason === null)
+  const isDiffering = good.some(({ amount }) => amount !== promise.amount)
+  const { sentTrxId: trxId, sentAt: at } = promise
   return {
     code: promise.code,
     state: isReceived ? 'received' : closedAt ? 'closed' : 'promised',
@@ -81,18 +88,18 @@ export async function readGiftPage(
       const why = whyVoid(receipt)
       return why ? [{ number: formatReceiptNumber(receipt), why }] : []
     }),
-    receipts: receipts
-      .filter(({ voidReason }) => voidReason === null)
-      .map(({ year, number, code: receiptCode, amount, receivedOn }) => ({
-        number: formatReceiptNumber({ year, number }),
-        code: formatReceiptCode(receiptCode),
-        amount,
-        receivedOn,
-        path: receiptPath(receiptCode),
-        page: receiptPagePath({ year, number }, receiptCode),
-      })),
+    receipts: good.map(({ year, number, code: receiptCode, amount, receivedOn }) => ({
+      number: formatReceiptNumber({ year, number }),
+      code: formatReceiptCode(receiptCode),
+      amount,
+      receivedOn,
+      path: receiptPath(receiptCode),
+      page: receiptPagePath({ year, number }, receiptCode),
+    })),
     isListed: promise.hasListing,
     isHeld,
+    sent: waits && trxId && at ? { trxId, at } : undefined,
+    differing: isDiffering ? good.reduce((sum, { amount }) => sum + amount, 0) : undefined,
     canPay: waits && !isHeld && services.config.gateway !== undefined && isDeskOpen(settings),
     taka: promise.amount / 100,
     purpose,

@@ -1,12 +1,12 @@
 // The same form with the same values is one promise, however often it is sent.
 import { errorMessage } from '#core/error-messages/error-message.ts'
 import type { Services } from '#core/kernel/services.ts'
-import { AppError, fieldError } from '#core/platform/errors.ts'
+import { AppError } from '#core/platform/errors.ts'
 import type { Language } from '#core/lib/text/language.ts'
-import { findProgram } from '#modules/programs/program.queries.server.ts'
 import { forgetBeyond } from './forget-promises.queries.server.ts'
 import { createGiftCode } from './gift-code.server.ts'
 import { isListableName } from './listable-name.ts'
+import { findOfferedProgram } from './offered-purpose.server.ts'
 import {
   findSubmission,
   type GivingPromise,
@@ -43,10 +43,7 @@ export async function makePromise(
   const hasListing = listing && isListableName(name)
   const before = await findSubmission(db, submissionHash)
   if (before) return before
-  const program =
-    purpose.kind === 'program' ? await findProgram(publicDb, purpose.programId) : undefined
-  const isOffered = purpose.kind === 'zakat' ? takesZakat : purpose.kind === 'general' || program
-  if (!isOffered) throw fieldError('invalid', 'purpose', 'gift.purpose_missing')
+  const program = await findOfferedProgram(publicDb, purpose, takesZakat)
   const seconds = await promiseLimitsOf(services).promise(address)
   if (seconds !== undefined) {
     const minutes = Math.ceil(seconds / 60)

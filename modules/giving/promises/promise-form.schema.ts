@@ -44,18 +44,21 @@ const purpose = z.pipe(
   }),
 )
 
-/** Purpose as programs send it: the id of a program, or one of the two words; without one it is general. */
-const purposeOrGeneral = z.pipe(
-  z.nullish(z.union([z.string(), z.number()])),
-  z.transform((written, context): GiftPurpose => {
-    const text = typedValue(String(written ?? '')) || 'general'
-    const found = purposeIn(/^\d+$/.test(text) ? `program-${text}` : text)
-    if (found) return found
-    const message = issueText('gift.purpose_missing')
-    context.issues.push({ code: 'custom', input: written, message })
-    return z.NEVER
-  }),
-)
+/** Purpose as programs send it: the id of a program, or one of the two words; null is general. */
+function purposeOr<Absent extends GiftPurpose | undefined>(absent: Absent) {
+  return z.pipe(
+    z.nullish(z.union([z.string(), z.number()])),
+    z.transform((written, context): GiftPurpose | Absent => {
+      if (written === undefined) return absent
+      const text = typedValue(String(written ?? '')) || 'general'
+      const found = purposeIn(/^\d+$/.test(text) ? `program-${text}` : text)
+      if (found) return found
+      const message = issueText('gift.purpose_missing')
+      context.issues.push({ code: 'custom', input: written, message })
+      return z.NEVER
+    }),
+  )
+}
 
 function purposeIn(written: string): GiftPurpose | undefined {
   if (written === 'general' || written === 'zakat') return { kind: written }
@@ -103,7 +106,7 @@ export type PromiseForm = z.infer<typeof promiseForm>
 
 /** Contact details of a giver as programs send them. */
 export const giverFields = {
-  purpose: purposeOrGeneral,
+  purpose: purposeOr({ kind: 'general' }),
   name: orNull(longestName),
   /** The name is left out. */
   isAnonymous: z._default(z.boolean(), false),
@@ -111,6 +114,12 @@ export const giverFields = {
   email,
   /** Language of the receipt. */
   language: z._default(z.enum(['en', 'bn']), 'en'),
+}
+
+/** Values of a gift that may be changed; undefined stays as it is. */
+export const changedFields = {
+  purpose: purposeOr(undefined),
+  name: optionalLine(longestName),
 }
 
 /** A promise that another program sends. */

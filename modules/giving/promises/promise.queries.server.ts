@@ -82,6 +82,20 @@ export async function findPromiseByCode(db: Db, code: string): Promise<GivingPro
   return db.selectFrom('givingPromises').selectAll().where('code', '=', code).executeTakeFirst()
 }
 
+/** Stores what a giver tells of a payment; nothing of an erased giver. */
+export async function setSentNumber(
+  db: Db,
+  id: number,
+  sent: { sentTrxId: string; sentAt: string },
+): Promise<void> {
+  await db
+    .updateTable('givingPromises')
+    .set(sent)
+    .where('id', '=', id)
+    .where('erasedAt', 'is', null)
+    .execute()
+}
+
 export async function insertGivingEvent(
   tx: Db,
   event: Pick<Row<'givingEvents'>, 'at' | 'what'> & Partial<Omit<Row<'givingEvents'>, 'id'>>,

@@ -1,8 +1,10 @@
 // The page of a receipt, for whoever has its check code: what a giver prints. It shows a name by its first letters only.
+
+import type { GivingWay } from '#core/kernel/db/giving-tables.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { AppError } from '#core/platform/errors.ts'
 import { latinDigits } from '#core/lib/text/digits.ts'
-import { findSettings } from '#core/settings/stored/setting.queries.server.ts'
+import { type Letterhead, readLetterhead } from '../receipts/letterhead.service.server.ts'
 import { findReceiptByCode } from '../receipts/receipt.queries.server.ts'
 import {
   formatReceiptCode,
@@ -26,10 +28,16 @@ export type ReceiptFacts = {
 
 export type ReceiptPage = ReceiptFacts & {
   code: string
-  organisation: { en: string; bn: string }
+  letterhead: Letterhead
   /** First letters of the giver's name; empty for a giver without one. */
   name: string
-  isAnonymous: boolean
+  isErased: boolean
+  purpose: 'general' | 'program' | 'zakat'
+  programName: string | null
+  programNameBn: string | null
+  way: GivingWay
+  /** Number of the payment or cheque. */
+  payment: string | null
   /** Full address at which it is checked. */
   address: string
   verifyUrl: string
@@ -45,25 +53,30 @@ export async function readReceiptPage(
   written: { number: string; code: string },
   address: string,
 ): Promise<ReceiptPage> {
-  const { db, config } = services
+  const { db, config, clock } = services
   const code = parseReceiptCode(written.code)
   const receipt = code && (await findReceiptByCode(db, code))
   if (!receipt || formatReceiptNumber(receipt) !== latinDigits(written.number)) {
     throw new AppError('not_found', 'gift.receipt_unknown')
   }
   await promiseLimitsOf(services).rightCode(address)
-  const { en, bn } = (await findSettings(db))['org.name']
   const { year, amount, receivedOn, name, isAnonymous } = receipt
+  const { purpose, programName, programNameBn, way, payment } = receipt
   return {
+    purpose,
+    programName,
+    programNameBn,
+    way,
+    payment,
     number: formatReceiptNumber(receipt),
     year,
     amount,
     receivedOn,
     whyVoid: whyVoid(receipt),
     code: formatReceiptCode(code),
-    organisation: { en, bn },
+    letterhead: await readLetterhead(db, clock()),
     name: maskedName(name ?? ''),
-    isAnonymous,
+    isErased: !name && !isAnonymous,
     address: config.publicUrl + receiptPath(code),
     verifyUrl: `${config.publicUrl}/verify`,
   }

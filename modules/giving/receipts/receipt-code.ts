@@ -1,4 +1,5 @@
 // The code of a receipt, with which anybody can check it, has ten characters, written as G-XXXXX-XXXXX.
+import { typedValue } from '#core/lib/text/typed-text.ts'
 import { formatReference, parseReference } from '#modules/messages/sender/reference.ts'
 
 /** Formats a code: 7K3QPX92MA → G-7K3QP-X92MA. */
@@ -15,6 +16,12 @@ export function parseReceiptCode(written: string): string | undefined {
 /** Formats the number of a receipt: 2026-0012. */
 export function formatReceiptNumber({ year, number }: { year: number; number: number }): string {
   return `${year}-${String(number).padStart(4, '0')}`
+}
+
+/** Parses the number of a receipt as people type it. @returns undefined for other text */
+export function parseReceiptNumber(written: string): { year: number; number: number } | undefined {
+  const [, year, number] = /^(20\d\d) ?[-/ ] ?(\d{1,9})$/.exec(typedValue(written)) ?? []
+  return year && number ? { year: Number(year), number: Number(number) } : undefined
 }
 
 /** Returns the English path at which a receipt is checked. */

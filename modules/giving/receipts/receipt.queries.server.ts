@@ -5,7 +5,22 @@ export async function findReceiptByCode(db: Db, code: string) {
   return db
     .selectFrom('giftReceipts')
     .innerJoin('givingPromises', 'givingPromises.id', 'giftReceipts.promiseId')
-    .select([
+    .innerJoin('gifts', 'gifts.id', 'giftReceipts.giftId')
+    .leftJoin('statementLines', 'statementLines.id', 'gifts.lineId')
+    .leftJoin('gatewayPayments', 'gatewayPayments.giftId', 'gifts.id')
+    .select(({ fn }) => [
+      'gifts.way',
+      fn
+        .coalesce(
+          'gifts.chequeNumber',
+          'gifts.trxId',
+          'statementLines.trxId',
+          'gatewayPayments.bankTranId',
+        )
+        .as('payment'),
+      'givingPromises.purpose',
+      'givingPromises.programName',
+      'givingPromises.programNameBn',
       'giftReceipts.year',
       'giftReceipts.number',
       'giftReceipts.amount',

@@ -1,7 +1,11 @@
 /** Reasons with which receipts are voided, as they are stored and in the table for auditors. */
-export const voidReasons = { amount: 'amount corrected', match: 'match undone' } as const
+export const voidReasons = {
+  amount: 'amount corrected',
+  details: 'details corrected',
+  match: 'match undone',
+} as const
 
-export type VoidKey = 'voidAmount' | 'voidMatch'
+export type VoidKey = 'voidAmount' | 'voidDetails' | 'voidMatch'
 
 /** Returns the key of the text that tells the giver why a receipt is void; undefined for a valid one. */
 export function whyVoid({
@@ -12,5 +16,6 @@ export function whyVoid({
   voidReason: string | null
 }): VoidKey | undefined {
   if (voidedAt === null) return undefined
-  return voidReason === voidReasons.match ? 'voidMatch' : 'voidAmount'
+  if (voidReason === voidReasons.match) return 'voidMatch'
+  return voidReason === voidReasons.details ? 'voidDetails' : 'voidAmount'
 }

@@ -1,0 +1,110 @@
+// Lines whose suggestion is certain are accepted in one act, and that act is undone in one.
+import type { Person } from '#core/kernel/history/change-content.ts'
+import { voidReasons } from '../receipts/void-reason.ts'
+import { undoMs } from './correct-gift.service.server.ts'
+import { actAtDesk, type DeskAct, type DeskStore } from './desk-access.server.ts'
+import { voidGoodReceipt } from './issue-receipt.server.ts'
+import {
+  decideCorrection,
+  findGiftOfLine,
+  findMatch,
+  findWaiting,
+  insertGift,
+  listLines,
+  netOf,
+  type StatementLine,
+  setLineState,
+} from './ledger.queries.server.ts'
+import type { Refusal } from './line-refusals.ts'
+import { openCertain } from './list-money.service.server.ts'
+import { endMatchOf, keepPromise } from './receive.service.server.ts'
+import { monthOf } from './suggest-matches.ts'
+
+type Outcome = { done: number[]; refused: { lineId: number; reason: Refusal }[] }
+
+/** Accepts lines as the gifts of the promises that they certainly keep; the others are refused, each with a reason. */
+export async function acceptLines(
+  services: DeskStore,
+  person: Person,
+  lineIds: readonly number[],
+): Promise<Outcome> {
+  return actAtDesk(services, person, async (act) => {
+    const lines = await listLines(act.tx, lineIds)
+    const suggest = await openCertain(act.tx, lines)
+    const kept = new Set<string>()
+    return forEach(lineIds, lines, async (line) => {
+      if (line.state !== 'open') return 'used'
+      const suggestion = suggest(line)
+      if (!suggestion?.isCertain) return 'not_certain'
+      // A second payment of one month may be the same one in another statement.
+      const monthly = `${suggestion.promiseId} ${monthOf(line.day)}`
+      if (kept.has(monthly)) return 'not_certain'
+      kept.add(monthly)
+      await keepPromise(act, line, suggestion.promiseId)
+      return undefined
+    })
+  })
+}
+
+/**
+ * Opens lines again that the same person has accepted within the hour. The money is in plain sight again, and where it
+ * was before, so no second person is asked.
+ */
+export async function undoAccepted(
+  services: DeskStore,
+  person: Person,
+  lineIds: readonly number[],
+): Promise<Outcome> {
+  return actAtDesk(services, person, async (act) => {
+    const lines = await listLines(act.tx, lineIds)
+    return forEach(lineIds, lines, (line) => openAgain(act, line))
+  })
+}
+
+async function openAgain(act: DeskAct, line: StatementLine): Promise<Refusal | undefined> {
+  const { tx, person, at } = act
+  const gift = line.state === 'gift' ? await findGiftOfLine(tx, line.id) : undefined
+  const match = gift && (await findMatch(tx, gift.id))
+  if (!gift || !match) return 'not_accepted'
+  const net = await netOf(tx, gift.id)
+  const isOld = Date.parse(at) - Date.parse(match.matchedAt) > undoMs
+  const isOther = match.matchedByName !== person.name
+  if (isOld || isOther || net !== line.amount || (await findWaiting(tx, gift.id))) return 'too_late'
+  await endMatchOf(act, gift.id)
+  await voidGoodReceipt(act, gift.id, voidReasons.match)
+  const { way, receivedOn, accountId } = gift
+  const correction = { way, receivedOn, accountId, lineId: null, correctsId: gift.id }
+  const id = await insertGift(tx, {
+    ...correction,
+    amount: -net,
+    reason: voidReasons.match,
+    state: 'waiting',
+    person,
+    at,
+  })
+  await decideCorrection(tx, id, {
+    state: 'counted',
+    decidedAt: at,
+    decidedById: person.id,
+    decidedByName: person.name,
+    decisionReason: null,
+  })
+  await setLineState(tx, line.id, 'open')
+  return undefined
+}
+
+async function forEach(
+  lineIds: readonly number[],
+  lines: readonly StatementLine[],
+  perform: (line: StatementLine) => Promise<Refusal | undefined>,
+): Promise<Outcome> {
+  const byId = new Map(lines.map((line) => [line.id, line]))
+  const outcome: Outcome = { done: [], refused: [] }
+  for (const lineId of new Set(lineIds)) {
+    const line = byId.get(lineId)
+    const reason = line ? await perform(line) : 'unknown'
+    if (reason) outcome.refused.push({ lineId, reason })
+    else outcome.done.push(lineId)
+  }
+  return outcome
+}

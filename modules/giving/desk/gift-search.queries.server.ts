@@ -1,0 +1,111 @@
+// The search of the desk over gifts, promises and lines: each finds the ids of the newest that fit, by indexes where a
+// text can be a code or a number.
+import { type SqlBool, sql } from 'kysely'
+import type { Db } from '#core/kernel/db/database.ts'
+import { hasText } from '#core/kernel/db/list-query.ts'
+import type { Searched } from './gift-search.ts'
+
+/** Entries of each kind that a search finds at most. */
+export const mostFound = 500
+
+/** Finds promises, kept and closed ones too. */
+export async function findPromiseIds(db: Db, searched: Searched, limit: number): Promise<number[]> {
+  const { words, phone, code, number, amount } = searched
+  const tests = [
+    ...(code ? [equals('code', code)] : []),
+    ...(number ? [equals('sentTrxId', number)] : []),
+    ...(phone ? [hasText(db, 'phone', phone)] : []),
+    ...(amount ? [equals('amount', amount)] : []),
+    ...(words && !code
+      ? ['name', 'email', 'code'].map((column) => hasText(db, column, words))
+      : []),
+  ]
+  if (tests.length === 0) return []
+  const rows = await db
+    .selectFrom('givingPromises')
+    .select('id')
+    .where(anyOf(tests))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Finds lines of money that came in, whatever they are now. */
+export async function findLineIds(db: Db, searched: Searched, limit: number): Promise<number[]> {
+  const { words, phone, number, amount } = searched
+  const tests = [
+    ...(number ? [equals('trxId', number)] : []),
+    ...(phone ? [hasText(db, 'phone', phone)] : []),
+    ...(amount ? [equals('amount', amount)] : []),
+    ...(words ? ['trxId', 'text'].map((column) => hasText(db, column, words)) : []),
+  ]
+  if (tests.length === 0) return []
+  const rows = await db
+    .selectFrom('statementLines')
+    .select('id')
+    .where(anyOf(tests))
+    .where('state', '!=', 'out')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Finds gifts by themselves, and by their receipts, promises and lines. */
+export async function findGiftIds(
+  db: Db,
+  searched: Searched,
+  { promises, lines }: { promises: readonly number[]; lines: readonly number[] },
+): Promise<number[]> {
+  const { receipt, receiptCode, number, amount } = searched
+  const ids = async (query: { execute: () => Promise<{ id: number }[]> }) =>
+    (await query.execute()).map(({ id }) => id)
+  const byReceipt = db.selectFrom('giftReceipts').select('giftId as id')
+  const gifts = db
+    .selectFrom('gifts')
+    .select('id')
+    .where('correctsId', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(mostFound)
+  const found = [
+    ...(receipt
+      ? await ids(byReceipt.where('year', '=', receipt.year).where('number', '=', receipt.number))
+      : []),
+    ...(receiptCode ? await ids(byReceipt.where('code', '=', receiptCode)) : []),
+    ...(number ? await ids(gifts.where('trxId', '=', number)) : []),
+    ...(number ? await ids(gifts.where('chequeNumber', '=', number)) : []),
+    ...(number
+      ? await ids(
+          db
+            .selectFrom('gatewayPayments')
+            .select('giftId as id')
+            .where('bankTranId', '=', number)
+            .where('giftId', 'is not', null)
+            .$castTo<{ id: number }>(),
+        )
+      : []),
+    ...(amount ? await ids(gifts.where('amount', '=', amount)) : []),
+    ...(promises.length > 0
+      ? await ids(
+          db
+            .selectFrom('giftMatches')
+            .select('giftId as id')
+            .where('promiseId', 'in', [...promises])
+            .where('undoneAt', 'is', null)
+            .orderBy('id', 'desc')
+            .limit(mostFound),
+        )
+      : []),
+    ...(lines.length > 0 ? await ids(gifts.where('lineId', 'in', [...lines])) : []),
+  ]
+  return [...new Set(found)].toSorted((a, b) => b - a).slice(0, mostFound)
+}
+
+function equals(column: string, value: string | number) {
+  return sql<SqlBool>`${sql.ref(column)} = ${value}`
+}
+
+function anyOf(tests: readonly ReturnType<typeof equals>[]) {
+  return sql<SqlBool>`(${sql.join(tests, sql` or `)})`
+}

@@ -1,0 +1,40 @@
+// What somebody may mean who types something into the search of the desk.
+import { typedValue } from '#core/lib/text/typed-text.ts'
+import { parseGiftCode } from '../promises/gift-code.ts'
+import { poishaOf } from '../promises/poisha.ts'
+import { parseReceiptCode, parseReceiptNumber } from '../receipts/receipt-code.ts'
+
+/** Each part is undefined if the text cannot be one. */
+export type Searched = {
+  /** Part of a name, an email or a narration. */
+  words: string | undefined
+  /** Part of a telephone, written as it is stored. */
+  phone: string | undefined
+  code: string | undefined
+  receipt: { year: number; number: number } | undefined
+  receiptCode: string | undefined
+  /** Number of a payment or a cheque. */
+  number: string | undefined
+  /** Poisha. */
+  amount: number | undefined
+}
+
+/** Reads a search text in Latin or Bangla digits. */
+export function searchedFor(text: string): Searched {
+  const typed = typedValue(text.normalize('NFKC'))
+  const digits = typed.replace(/[ ().-]/g, '')
+  const [, mobile = ''] = /^(?:\+?880?|0)?(1[3-9]\d{2,8})$/.exec(digits) ?? []
+  const isPhone = mobile !== '' && !/^1/.test(digits)
+  const number = typed.replace(/\s/g, '').toUpperCase()
+  return {
+    words: /[\p{L}@]/u.test(typed) ? text : undefined,
+    phone: isPhone
+      ? [`0${mobile.slice(0, 4)}`, mobile.slice(4)].filter(Boolean).join('-')
+      : undefined,
+    code: parseGiftCode(text),
+    receipt: parseReceiptNumber(text),
+    receiptCode: parseReceiptCode(text),
+    number: /^[A-Z0-9/-]{4,60}$/.test(number) ? number : undefined,
+    amount: poishaOf(text),
+  }
+}

@@ -1,0 +1,80 @@
+// A line that is no gift is set aside with a reason. Above a small amount a second person is asked, as for a correction:
+// money that never becomes a gift could otherwise be hidden by one person.
+import type { Caller } from '#core/kernel/api/access.ts'
+import { requireConfirmed } from '#core/kernel/api/confirmed.ts'
+import type { Person } from '#core/kernel/history/change-content.ts'
+import { AppError } from '#core/platform/errors.ts'
+import { readAppliesAt } from '#modules/approvals/approver.service.server.ts'
+import { insertGivingEvent } from '../promises/promise.queries.server.ts'
+import { leastRaise, requireApprover } from './correct-gift.service.server.ts'
+import { actAtDesk, type DeskStore } from './desk-access.server.ts'
+import { findLine, type LineDecision, setLineState } from './ledger.queries.server.ts'
+
+/**
+ * Sets aside a line that is no gift, or opens it again, also before it is decided.
+ * @returns whether it waits for a second person
+ * @throws AppError not_found, conflict
+ */
+export async function setLineAside(
+  services: DeskStore,
+  person: Person,
+  {
+    lineId,
+    isAside,
+    reason = null,
+  }: { lineId: number; isAside: boolean; reason?: string | null | undefined },
+): Promise<{ isWaiting: boolean }> {
+  return actAtDesk(services, person, async ({ tx, at }) => {
+    const line = await findLine(tx, lineId)
+    if (!line) throw new AppError('not_found', 'gift.line_unknown')
+    const { id: userId, name: userName } = person
+    const isOpen = line.state === 'open'
+    const isFree = isAside ? isOpen : line.state === 'aside' || line.state === 'asideWaiting'
+    if (!isFree) throw new AppError('conflict', 'gift.line_used')
+    const isWaiting = isAside && line.amount > leastRaise
+    if (isAside) {
+      await setLineState(tx, lineId, isWaiting ? 'asideWaiting' : 'aside', {
+        reason,
+        decidedById: userId,
+        decidedByName: userName,
+        decidedAt: at,
+        appliesAt: isWaiting ? await readAppliesAt(tx, userId, at) : null,
+      })
+    } else await setLineState(tx, lineId, 'open')
+    const what = isAside ? 'setAside' : 'takenBack'
+    await insertGivingEvent(tx, { at, what, userId, userName, lineId, text: reason })
+    return { isWaiting }
+  })
+}
+
+/**
+ * Confirms as a second person that a line is no gift, or rejects that: then it is open again.
+ * @throws AppError not_found, forbidden, conflict, confirm_identity (a confirmation needs the password)
+ */
+export async function decideAside(
+  services: DeskStore,
+  person: Person & Pick<Caller, 'confirmedAt' | 'token'>,
+  decision: { lineId: number; isConfirmed: boolean; reason?: string | null | undefined },
+): Promise<void> {
+  const { lineId, isConfirmed, reason = null } = decision
+  if (isConfirmed) requireConfirmed(person, services.clock())
+  await actAtDesk(services, person, async (act) => {
+    const { tx, at } = act
+    const line = await findLine(tx, lineId)
+    if (!line) throw new AppError('not_found', 'gift.line_unknown')
+    if (line.state !== 'asideWaiting') throw new AppError('conflict', 'gift.line_decided')
+    if (isConfirmed) {
+      await requireApprover(act, { proposedBy: line.decidedById, appliesAt: line.appliesAt })
+      const kept: LineDecision = { ...decisionOf(line), appliesAt: null }
+      await setLineState(tx, lineId, 'aside', kept)
+    } else await setLineState(tx, lineId, 'open')
+    const { id: userId, name: userName } = person
+    const what = isConfirmed ? 'confirmed' : 'refused'
+    await insertGivingEvent(tx, { at, what, userId, userName, lineId, text: reason })
+  })
+}
+
+/** Who said that it is no gift stays its author. */
+function decisionOf({ reason, decidedById, decidedByName, decidedAt }: LineDecision) {
+  return { reason, decidedById, decidedByName, decidedAt }
+}

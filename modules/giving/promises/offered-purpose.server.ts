@@ -1,0 +1,15 @@
+import type { Db } from '#core/kernel/db/database.ts'
+import { fieldError } from '#core/platform/errors.ts'
+import { findProgram } from '#modules/programs/program.queries.server.ts'
+import type { GiftPurpose } from './promise-form.schema.ts'
+
+/**
+ * Finds the program of a purpose; undefined for the other purposes.
+ * @throws AppError invalid (the purpose is not offered)
+ */
+export async function findOfferedProgram(db: Db, purpose: GiftPurpose, takesZakat: boolean) {
+  const program = purpose.kind === 'program' ? await findProgram(db, purpose.programId) : undefined
+  const isOffered = purpose.kind === 'zakat' ? takesZakat : purpose.kind === 'general' || program
+  if (!isOffered) throw fieldError('invalid', 'purpose', 'gift.purpose_missing')
+  return program
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import { formatDigits } from '#core/lib/text/digits.ts'
+import { formatDate, formatTaka } from '#core/lib/text/format.ts'
+import { type Language, languages } from '#core/lib/text/language.ts'
+import { amountInWords } from '../receipts/amount-in-words.ts'
+import type { Letterhead } from '../receipts/letterhead.service.server.ts'
+import styles from '../receipts/receipt-sheet.module.css'
+import type { VoidKey } from '../receipts/void-reason.ts'
+import { translateGifts } from './gift-texts.ts'
+
+type Receipt = {
+  number: string
+  code: string
+  /** Poisha. */
+  amount: number
+  receivedOn: string
+  /** Name as it is shown; empty for a giver without one. */
+  name: string
+  /** The name is erased. */
+  isErased?: boolean
+  purpose: 'general' | 'program' | 'zakat' | null
+  programName: string | null
+  programNameBn: string | null
+  way: 'cash' | 'bank' | 'bkash' | 'nagad' | 'rocket' | 'upay' | 'other' | 'gateway'
+  /** Number of the payment or cheque. */
+  payment: string | null
+  whyVoid?: VoidKey | undefined
+}
+
+type Props = {
+  receipt: Receipt
+  letterhead: Letterhead
+  /** Address at which it is checked, and its QR code. */
+  verifyUrl: string
+  qr: ReactNode
+}
+
+/** A receipt in both languages, printed on one sheet of A5. */
+export function ReceiptPaper(props: Props) {
+  return (
+    <article className={styles.sheet}>
+      {languages.map((language) => (
+        <Half key={language} language={language} {...props} />
+      ))}
+    </article>
+  )
+}
+
+function Half({ language, receipt, letterhead, verifyUrl, qr }: Props & { language: Language }) {
+  const translate = translateGifts(language)
+  const { amount, name, purpose, programName, programNameBn, way, payment, whyVoid } = receipt
+  const { organisation, address, phone, registrations, logo } = letterhead
+  const program = (language === 'bn' && programNameBn) || programName
+  const facts = [
+    ...(whyVoid ? [[translate('state'), translate('isVoid')] as const] : []),
+    [translate('receiptFrom'), name || translate(receipt.isErased ? 'erased' : 'nameless')],
+    [translate('inWords'), amountInWords(amount, language)],
+    ...(purpose ? [[translate('purpose'), program ?? translate(purpose)] as const] : []),
+    [translate('way'), [translate(`${way}Way`), payment].filter(Boolean).join(' · ')],
+  ] as const
+  return (
+    <section lang={language} className={styles.half}>
+      <header className={styles.head}>
+        {logo && <img src={logo} alt="" />}
+        <div>
+          <h2>{organisation[language]}</h2>
+          <p>
+            {[address[language], phone && formatDigits(phone, language)]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          {registrations[language] && <p>{registrations[language]}</p>}
+        </div>
+      </header>
+      <p className={styles.number}>
+        <span>
+          {translate('receiptPage')} <b>{formatDigits(receipt.number, language)}</b>
+        </span>
+        <span>{formatDate(receipt.receivedOn, language)}</span>
+      </p>
+      <p className={styles.amount}>{formatTaka(amount / 100, language)}</p>
+      <dl className={styles.facts}>
+        {facts.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <footer className={styles.foot}>
+        <p className={styles.signature}>{translate('signature')}</p>
+        <figure>
+          {qr}
+          <figcaption>{translate('scan')}</figcaption>
+        </figure>
+      </footer>
+      <p className={styles.check}>
+        {translate('checkAt', { address: verifyUrl })} <b className={styles.code}>{receipt.code}</b>
+      </p>
+    </section>
+  )
+}

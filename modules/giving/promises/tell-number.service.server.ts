@@ -1,0 +1,23 @@
+import type { Services } from '#core/kernel/services.ts'
+import { AppError } from '#core/platform/errors.ts'
+import { typedValue } from '#core/lib/text/typed-text.ts'
+import { parseGiftCode } from './gift-code.ts'
+import { findPromiseByCode, setSentNumber } from './promise.queries.server.ts'
+
+/**
+ * Records the number of the payment that a giver says to have sent, by which the desk finds it; does nothing for an
+ * unknown code.
+ * @throws AppError invalid
+ */
+export async function tellNumber(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  written: string,
+  number: string,
+): Promise<void> {
+  const code = parseGiftCode(written)
+  const promise = code && (await findPromiseByCode(db, code))
+  if (!promise) return
+  const sentTrxId = typedValue(number.normalize('NFKC')).replace(/[\s-]/g, '').toUpperCase()
+  if (!/^[A-Z0-9]{4,40}$/.test(sentTrxId)) throw new AppError('invalid', 'gift.number_invalid')
+  await setSentNumber(db, promise.id, { sentTrxId, sentAt: clock().toISOString() })
+}
