@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { glob, readFile, writeFile } from 'node:fs/promises'
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { build, defineConfig, type Plugin } from 'vite'
 import { screenTexts } from '#translations/screen-texts.ts'
@@ -20,7 +20,7 @@ const scriptText: Plugin = {
         write: false,
         target: 'es2020',
         modulePreload: false,
-        rolldownOptions: { input: file, output: { format: 'iife' } },
+        rolldownOptions: { input: file, output: { format: 'iife', codeSplitting: false } },
       },
     })
     if (!('output' in built)) throw new Error(`${file} was not built`)
@@ -61,6 +61,47 @@ const shortManifest: Plugin = {
   },
 }
 
+/** Lists the files of the first screen after the login, which the login page fetches (modules/login/first-pieces.server.ts). */
+const firstPieces: Plugin = {
+  name: 'first-pieces',
+  applyToEnvironment: ({ name }) => name === 'client',
+  async writeBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
+    function filesOf(sources: string[]): string[] {
+      const found = new Set<string>()
+      const follow = (name: string) => {
+        const chunk = chunks.find(({ fileName }) => fileName === name)
+        if (!chunk || found.has(name)) return
+        found.add(name)
+        for (const css of chunk.viteMetadata?.importedCss ?? []) found.add(css)
+        chunk.imports.forEach(follow)
+      }
+      for (const { fileName, moduleIds } of chunks) {
+        if (sources.some((source) => moduleIds.includes(join(import.meta.dirname, source)))) {
+          follow(fileName)
+        }
+      }
+      return [...found].map((file) => `/${file}`)
+    }
+    const pieces = Object.fromEntries(
+      ['en', 'bn'].map((language) => {
+        const texts = `core/translations/admin-${language}.ts`
+        return [language, filesOf([...firstSources, texts])]
+      }),
+    )
+    await writeFile('build/first-pieces.json', JSON.stringify(pieces))
+  },
+}
+
+const firstSources = [
+  'app/entry.client.tsx',
+  'app/hydrate-document.tsx',
+  'app/root.tsx',
+  'app/layouts/back-office-layout.tsx',
+  'app/layouts/admin-layout.tsx',
+  'modules/dashboard/dashboard-screen.client.tsx',
+]
+
 const sheets = globSync('{app,core,modules}/**/*.module.css', { cwd: import.meta.dirname }).sort()
 
 /**
@@ -97,7 +138,7 @@ const bundledPackages = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [scriptText, guideAnswers, screenTexts, reactRouter(), shortManifest],
+  plugins: [scriptText, guideAnswers, screenTexts, reactRouter(), shortManifest, firstPieces],
   css: { modules: { generateScopedName: shortName } },
   build: {
     // A public page inlines its styles, so small pictures gain nothing from being data URLs.

@@ -16,6 +16,7 @@ import {
 import { isDatabaseOutage } from '#core/platform/db/outage.ts'
 import { errorStatus } from '#core/platform/errors.ts'
 import { adminPolicy, sealDocument } from '#core/platform/http/security/document-security.ts'
+import { takeStyles } from '#core/platform/http/security/inline-styles.ts'
 import {
   adminShellHeaders,
   documentHeaders,
@@ -29,6 +30,7 @@ import { isHydrated, isMissing } from '#core/lib/route-handle.ts'
 import { languageOf } from '#core/lib/text/language.ts'
 import { withPublicAddresses } from '#core/lib/text/public-address.ts'
 import { withFallback } from '#core/lib/with-fallback.ts'
+import { firstKnown } from '#core/translations/admin-language.ts'
 import { OwnWordsContext } from '#core/translations/own-words.ts'
 import { translationsFor } from '#core/translations/translations.ts'
 import { DocumentContext } from '#core/ui/document-context.ts'
@@ -45,8 +47,14 @@ import {
 import previewCss from '#core/previews/preview-bar.css?inline'
 import { PreviewBar } from '#core/previews/preview-bar.tsx'
 import { SiteLookContext } from '#core/settings/branding/site-look.ts'
+import loginScript from '#modules/login/browser/login-script.ts?script'
+import { firstPieces } from '#modules/login/first-pieces.server.ts'
+import { LoginContext } from '#modules/login/login-context.ts'
+import { loginRoute } from '#modules/login/login-route.ts'
+import { loginTexts } from '#modules/login/login-texts.server.ts'
 import printScript from '#modules/notices/browser/print-page.ts?script'
 import keepScript from '#modules/offline/browser/keep-page.ts?script'
+import startScript from './browser/start-office.ts?script'
 import { withNonceMeta, withViteClient } from './development-document.server.ts'
 import { FaultReference } from './layouts/fault-reference.ts'
 
@@ -61,7 +69,11 @@ export default async function handleRequest(
   const status = isOutage ? errorStatus.unavailable : routerStatus
   if (isOutage) headers.set('Retry-After', '5')
   const routes = context.staticHandlerContext.matches.map(({ route }) => route)
-  const respond = isHydrated(routes) ? backOfficeDocument : publicDocument
+  const respond = routes.some(({ id }) => id === loginRoute)
+    ? loginDocument
+    : isHydrated(routes)
+      ? backOfficeDocument
+      : publicDocument
   return respond({ request, status, headers, context, loadContext })
 }
 
@@ -73,24 +85,61 @@ type Rendering = {
   loadContext: RouterContextProvider
 }
 
-async function backOfficeDocument({ request, status, headers, context, loadContext }: Rendering) {
-  const nonce = randomBytes(18).toString('base64url')
-  const { backOfficeCss } = await readDocumentLook(servicesOf(loadContext))
-  const first = loadContext.get(firstLanguageContext)
+async function backOfficeDocument(rendering: Rendering) {
+  const { request, context } = rendering
+  const nonce = newNonce()
   const rendered = await renderHydrated(
     <ServerRouter context={context} url={request.url} nonce={nonce} />,
     nonce,
   )
+  return withOfficeHead(
+    rendering,
+    nonce,
+    rendered,
+    `<script nonce="${nonce}">${startScript}</script>`,
+  )
+}
+
+/** Renders the page of the login, which is seen and typed into while nothing else has arrived. */
+async function loginDocument(rendering: Rendering) {
+  const { request, context, loadContext } = rendering
+  const nonce = newNonce()
+  const language = firstKnown((request.headers.get('Accept-Language') ?? '').split(/[\s,;]+/))
+  const sendsMail = servicesOf(loadContext).config.mail !== undefined
+  const rendered = renderToString(
+    <DocumentContext value={{ isSaving: false, fileSizes: new Map(), language }}>
+      <LoginContext value={{ language, texts: loginTexts, sendsMail, pieces: firstPieces }}>
+        <ServerRouter context={context} url={request.url} />
+      </LoginContext>
+    </DocumentContext>,
+  )
+  const { html, css } = takeStyles(`<!DOCTYPE html>${rendered}`, true)
+  const script = `<script nonce="${nonce}">${loginScript}</script>`
+  const page = html.replace('</body>', () => `${script}</body>`)
+  return withOfficeHead(rendering, nonce, page, css && `<style nonce="${nonce}">${css}</style>`)
+}
+
+/** @param own elements of this document at the end of its head, before those of all documents of the back-office */
+async function withOfficeHead(
+  { status, headers, context, loadContext }: Rendering,
+  nonce: string,
+  rendered: string,
+  own: string,
+) {
+  const { backOfficeCss } = await readDocumentLook(servicesOf(loadContext))
+  const first = loadContext.get(firstLanguageContext)
   // Hydration keeps elements of the head that React did not render.
   const meta = first === 'en' ? '' : `<meta name="first-language" content="${first}">`
   const style = backOfficeCss && `<style nonce="${nonce}" data-palette>${backOfficeCss}</style>`
-  const markup = rendered.replace('</head>', () => `${meta}${style}</head>`)
+  const markup = rendered.replace('</head>', () => `${own}${meta}${style}</head>`)
   for (const [name, value] of Object.entries(adminShellHeaders)) headers.set(name, value)
   headers.set('Content-Security-Policy', adminPolicy(nonce))
   const html = import.meta.env.DEV ? withNonceMeta(markup, nonce) : markup
   const routes = context.staticHandlerContext.matches.map(({ route }) => route)
   return new Response(html, { status: isMissing(routes) ? 404 : status, headers })
 }
+
+const newNonce = () => randomBytes(18).toString('base64url')
 
 async function publicDocument({ request, status, headers, context, loadContext }: Rendering) {
   const services = servicesOf(loadContext)

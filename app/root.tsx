@@ -28,8 +28,9 @@ const ErrorView = import.meta.env.SSR
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const look = use(SiteLookContext)
+  const { bar, language = languageOf(pathname) } = use(DocumentContext)
   return (
-    <html lang={languageOf(pathname)}>
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -46,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {use(DocumentContext).bar}
+        {bar}
         {children}
         {isHydrated(useMatches()) && (
           <>

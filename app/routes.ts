@@ -12,6 +12,7 @@ import { publicPages } from '#core/lib/public-pages.ts'
 import { type Language, languages, pathIn } from '#core/lib/text/language.ts'
 import { recordSectionNames, recordSections } from '#core/records/screens/record-sections.ts'
 import { closedPath } from '#modules/closed/closed-path.ts'
+import { loginRoute } from '#modules/login/login-route.ts'
 import { officeScreens } from './optional.ts'
 
 export default [
@@ -24,6 +25,7 @@ export default [
       id: `closed-${language}`,
     }),
   ),
+  route('/auth/login', '../modules/login/login-page.tsx', { id: loginRoute }),
   backOfficeRoutes(),
 ] satisfies RouteConfig
 
@@ -56,7 +58,7 @@ function backOfficeRoutes(): RouteConfigEntry {
   const programForm = '../modules/programs/program-form-screen.client.tsx'
   return layout('layouts/back-office-layout.tsx', [
     layout('layouts/auth-layout.tsx', [
-      route('/auth/login', '../modules/login/login-screen.client.tsx'),
+      route('/auth/second-step', '../modules/login/second-step-screen.client.tsx'),
       route('/auth/register', '../modules/login/register-screen.client.tsx'),
       route('/auth/forgotten-password', '../modules/login/forgotten-password-screen.client.tsx'),
       route('/auth/link/:secret', '../modules/login/account-link-screen.client.tsx'),

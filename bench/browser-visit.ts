@@ -31,7 +31,7 @@ type VisitOptions = {
   until?: (page: Page) => Promise<unknown>
 }
 
-const phone = { width: 360, height: 740 }
+export const phone = { width: 360, height: 740 }
 
 export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
   const browser = await chromium.launch(await findBrowser())
@@ -98,7 +98,8 @@ export async function visitSequentially(
   }
 }
 
-async function logNetwork(session: CDPSession): Promise<Map<string, Loaded>> {
+/** Records the requests of a page that use the connection; the cache of the browser is emptied first. */
+export async function logNetwork(session: CDPSession): Promise<Map<string, Loaded>> {
   const loaded = new Map<string, Loaded>()
   session.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) => {
     if (request.url.startsWith('http')) loaded.set(requestId, { url: request.url, type, bytes: 0 })
@@ -113,7 +114,7 @@ async function logNetwork(session: CDPSession): Promise<Map<string, Loaded>> {
   return loaded
 }
 
-async function slowDown(session: CDPSession, line: Line) {
+export async function slowDown(session: CDPSession, line: Line) {
   const bytesPerSecond = (line.kilobitsPerSecond * 1000) / 8
   await session.send('Network.emulateNetworkConditions', {
     offline: false,

@@ -11,6 +11,7 @@ import { measurePhotos } from './parts/photos.ts'
 import { measureRender } from './parts/render.ts'
 import { measureRows } from './parts/rows.ts'
 import { measureSearch } from './parts/search.ts'
+import { measureSlowOffice } from './parts/slow-office.ts'
 import { measureStart } from './parts/start.ts'
 import { measureThroughput } from './parts/throughput.ts'
 import { measureWeight } from './parts/weight.ts'
@@ -31,6 +32,7 @@ const parts: Record<string, Part> = {
   rows: measureRows,
   search: (content, { full }) => measureSearch(content, full),
   admin: measureAdmin,
+  'slow-office': measureSlowOffice,
   disk: measureDisk,
 }
 

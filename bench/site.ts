@@ -20,7 +20,7 @@ export type Site = {
   stop: () => Promise<void>
 }
 
-const administrator = { email: 'bench@example.org', password: 'bench-needs-a-long-one' }
+export const administrator = { email: 'bench@example.org', password: 'bench-needs-a-long-one' }
 
 /** Maximum time to start, which includes a build on a busy machine. */
 const startTimeoutMs = 180_000

@@ -1,9 +1,9 @@
 import bn from '#translations/bn/shell.json' with { type: 'json' }
 import en from '#translations/en/shell.json' with { type: 'json' }
+import { readAdminLanguage } from '#core/translations/admin-language.ts'
 // All pages of the back-office are rendered only in the browser. The server sends the same small document without
 // data for all of them, and does not run the component library.
 import { loadAdminTranslations } from '#core/translations/admin-translations.ts'
-import { readAdminLanguage } from '#core/translations/use-admin-translations.ts'
 import styles from './back-office/admin-frame.module.css'
 import { BackOfficeRoot } from './back-office/back-office-root.client.tsx'
 
@@ -26,6 +26,10 @@ export function HydrateFallback() {
       <p role="status">
         {en.loading} <span lang="bn">{bn.loading}</span>
       </p>
+      <div className={styles.late} role="alert">
+        <p lang="en">{en.late}</p>
+        <p lang="bn">{bn.late}</p>
+      </div>
       <noscript>
         <p>{en.needsScript}</p>
         <p lang="bn">{bn.needsScript}</p>

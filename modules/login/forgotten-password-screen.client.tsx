@@ -8,7 +8,8 @@ import { useTexts } from '#core/translations/use-texts.ts'
 import { SaveProblem, SuccessAlert } from '#core/ui/admin/alerts.tsx'
 import { useAccountForm } from '#core/accounts/use-account-form.ts'
 import { AuthHead } from './auth-head.tsx'
-import { forgottenPath } from './forgotten-password-link.tsx'
+
+const forgottenPath = '/api/auth/forgotten-password'
 
 /** Requests a link by mail. The response is the same whether or not the account exists. */
 export default function ForgottenPasswordScreen() {

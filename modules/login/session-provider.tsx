@@ -1,6 +1,6 @@
 // Session of the back-office. When it ends during work, or an operation needs confirmation, the password is asked for
 // in place, and the failed calls continue.
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { createApiClient } from '#core/lib/api/api-client.ts'
 import { ApiError } from '#core/lib/api/api-error.ts'
 import { deviceKey } from '#core/lib/api/device-key.ts'
@@ -8,6 +8,9 @@ import { onTokenChange, readToken, removeToken, storeToken } from '#core/lib/api
 import { ApiContext } from '#core/lib/api/use-api.ts'
 import { InputOwnerContext, removeInputAboutPeople } from '#core/lib/unsaved-input/unsaved-input.ts'
 import { useQuestion } from '#core/lib/use-question.ts'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useNotices } from '#core/ui/admin/notices.tsx'
+import { takeLogin } from './login-handoff.ts'
 import { type Session, SessionContext, type SessionState } from './use-session.ts'
 import { verifyToken } from './verify-token.ts'
 
@@ -16,6 +19,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const relogin = useQuestion()
   const confirming = useQuestion()
   const dialogs = useDialogs(relogin, confirming)
+  const greet = useGreeting()
   const userId = useRef<number>(undefined)
   userId.current = state.status === 'in' ? state.user.id : undefined
 
@@ -57,7 +61,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [api, state])
 
   useEffect(() => {
-    void verifyToken(api).then(setState)
+    const hasLoggedIn = takeLogin()
+    void verifyToken(api).then((next) => {
+      setState(next)
+      if (hasLoggedIn && next.status === 'in') greet()
+    })
     return onTokenChange(async (token) => {
       const next: SessionState = token ? await verifyToken(api) : { status: 'out' }
       const isOther = next.status === 'in' && userId.current !== undefined
@@ -67,7 +75,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       // A password entered in one tab also answers the question of the next.
       if (next.status === 'in') relogin.answer(true)
     })
-  }, [api, relogin.answer])
+  }, [api, relogin.answer, greet])
 
   // Closes the question after a logout, here or in another tab.
   useEffect(() => {
@@ -103,6 +111,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       </SessionContext>
     </ApiContext>
   )
+}
+
+/** Returns a stable function that confirms a login. */
+function useGreeting(): () => void {
+  const { t } = useAdminTranslations()
+  const { success } = useNotices()
+  const greet = useRef(() => {})
+  greet.current = () => success(t('account.loginSuccessful'))
+  return useCallback(() => greet.current(), [])
 }
 
 type Question = ReturnType<typeof useQuestion>

@@ -2,12 +2,10 @@ import { useEffect, useMemo, useState } from 'react'
 import { Outlet } from 'react-router'
 import type { Language } from '#core/lib/text/language.ts'
 import { useLeaveBlocker } from '#core/lib/unsaved-input/use-leave-guard.ts'
+import { storeAdminLanguage } from '#core/translations/admin-language.ts'
 import { type AdminLanguage, loadAdminTranslations } from '#core/translations/admin-translations.ts'
 import { translateError } from '#core/translations/translate-error.ts'
-import {
-  AdminTranslationsContext,
-  storeAdminLanguage,
-} from '#core/translations/use-admin-translations.ts'
+import { AdminTranslationsContext } from '#core/translations/use-admin-translations.ts'
 import { ConfirmFrame } from '#core/ui/admin/confirm.tsx'
 import { MantineFrame } from '#core/ui/admin/mantine-frame.tsx'
 import { type UiTranslations, UiTranslationsContext } from '#core/ui/admin/ui-translations.ts'

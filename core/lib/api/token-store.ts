@@ -10,8 +10,11 @@ export function readToken(): string | undefined {
   return readLocal(key) ?? tokenOfThisPage
 }
 
-export function storeToken(token: string): void {
-  tokenOfThisPage = writeLocal(key, token) ? undefined : token
+/** @returns false if the browser stores nothing */
+export function storeToken(token: string): boolean {
+  const isStored = writeLocal(key, token)
+  tokenOfThisPage = isStored ? undefined : token
+  return isStored
 }
 
 export function removeToken(): void {

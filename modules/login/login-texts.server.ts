@@ -1,0 +1,49 @@
+// The login page carries its texts in both languages, since its script changes the language without a request.
+import bnAdmin from '#translations/bn/admin.json' with { type: 'json' }
+import bnErrors from '#translations/bn/errors.json' with { type: 'json' }
+import bnForgotten from '#translations/bn/forgotten-password.json' with { type: 'json' }
+import bnStep from '#translations/bn/second-step.json' with { type: 'json' }
+import enAdmin from '#translations/en/admin.json' with { type: 'json' }
+import enErrors from '#translations/en/errors.json' with { type: 'json' }
+import enForgotten from '#translations/en/forgotten-password.json' with { type: 'json' }
+import enStep from '#translations/en/second-step.json' with { type: 'json' }
+import type { Language } from '#core/lib/text/language.ts'
+import type { LoginTexts } from './login-texts.ts'
+
+export const loginTexts: Readonly<Record<Language, LoginTexts>> = {
+  en: textsOf(enAdmin, enErrors, enStep, enForgotten),
+  bn: textsOf(bnAdmin, bnErrors, bnStep, bnForgotten),
+}
+
+type Sources = [typeof enAdmin, typeof enErrors, typeof enStep, typeof enForgotten]
+
+function textsOf(...[{ account, errors, frame, ui }, sections, step, forgotten]: Sources) {
+  const { request, limit, outage, value, text, login, passkey } = sections
+  const failures = Object.entries(errors).map(([code, words]) => [`errors.${code}`, words])
+  return {
+    words: {
+      welcome: account.welcomeBack,
+      toContinue: account.loginToContinue,
+      login: account.login,
+      registered: account.registered,
+      passwordSet: account.passwordSet,
+      email: account.email,
+      emailRequired: account.emailRequired,
+      password: account.password,
+      passwordRequired: account.passwordRequired,
+      showPassword: ui.showPassword,
+      invalidLogin: account.invalidLogin,
+      withPasskey: step.withPasskey,
+      passkeyKnown: step.passkeyKnown,
+      passkeyCancelled: step.passkeyCancelled,
+      forgotten: forgotten.ask,
+      whoHelps: forgotten.whoHelps,
+      toRegister: account.toRegister,
+      forStaff: account.forStaff,
+      backToSite: account.backToSite,
+      switchLanguage: frame.switchLanguage,
+      ...Object.fromEntries(failures),
+    },
+    messages: { request, limit, outage, value, text, login, passkey },
+  }
+}
