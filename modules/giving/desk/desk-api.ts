@@ -1,9 +1,5 @@
 // Answers of the API that only the screens of the desk read. Amounts are in poisha, days `YYYY-MM-DD`.
-import type {
-  DeskRecord as DeskAnswer,
-  LineRecord,
-  PreviewRecord as PreviewAnswer,
-} from './desk-output.schema.server.ts'
+import type { DeskRecord as DeskAnswer } from './desk-output.schema.server.ts'
 import type { GivingWay } from './giving-ways.ts'
 
 export type GiftAccount = {
@@ -20,11 +16,6 @@ export const holdings = ['any', 'local', 'foreign', 'zakat'] as const
 export type DeskRecord = DeskAnswer & {
   /** First month of the year of the accounts, 1 to 12. */
   yearBegins: number
-}
-
-/** Money that went out and names a gift. */
-export type BackRecord = Omit<LineRecord, 'suggestion' | 'phone'> & {
-  gift: { id: number; code: string | null; amount: number; receipt: string | null } | null
 }
 
 export type Happened = {
@@ -82,26 +73,3 @@ export type ActRecord = Happened & {
   receipt: string | null
   amount: number | null
 }
-
-export type ImportRecord = {
-  opening: number | null
-  /** Null in an import of version 1.0, as is `out`. */
-  in: number | null
-  out: number | null
-  closing: number | null
-  id: number
-  accountId: number | null
-  fileName: string
-  firstDay: string | null
-  lastDay: string | null
-  lines: number
-  matched: number
-  importedAt: string
-  importedByName: string
-}
-
-export type PreviewRecord = PreviewAnswer &
-  Omit<Tie, 'difference'> & {
-    /** Another account that has most lines of the file. */
-    storedElsewhere: { accountId: number; lines: number } | null
-  }

@@ -429,7 +429,7 @@ type Listed = {
 }
 
 /** Reads a page of a query with joins, which `readList` cannot; the newest first unless another order is asked for. */
-async function readGiftPage<T extends keyof Tables, O>(
+export async function readGiftPage<T extends keyof Tables, O>(
   query: SelectQueryBuilder<Tables, T, O>,
   { sort = '-id', page, pageSize }: GiftListQuery,
   { table, ids }: Listed,

@@ -2,7 +2,7 @@ import { formatNumber } from '#core/lib/text/format.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { useTexts } from '#core/translations/use-texts.ts'
 import styles from './desk.module.css'
-import type { PreviewRecord } from './desk-output.schema.server.ts'
+import type { PreviewRecord } from './statement-output.schema.server.ts'
 import { leftOutReasons } from './statement-parts.ts'
 import { useMoney } from './use-money.ts'
 

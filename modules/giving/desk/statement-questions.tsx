@@ -4,7 +4,7 @@ import { useAdminTranslations } from '#core/translations/use-admin-translations.
 import { useTexts } from '#core/translations/use-texts.ts'
 import recordStyles from '#core/records/screens/records.module.css'
 import styles from './desk.module.css'
-import type { PreviewRecord } from './desk-output.schema.server.ts'
+import type { PreviewRecord } from './statement-output.schema.server.ts'
 
 export type Answers = Record<string, 'in' | 'out'>
 

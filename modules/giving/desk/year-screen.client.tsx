@@ -129,13 +129,15 @@ function Receipts({ receipts }: Pick<YearRecord, 'receipts'>) {
 
 function Downloads({ year }: { year: string }) {
   const translate = useTexts('gift-desk')
+  const { language } = useAdminTranslations()
   const api = useApi()
   const { attempt, problem } = useAttempt()
   const [loading, setLoading] = useState('')
   async function download(format: 'xlsx' | 'csv') {
     setLoading(format)
     await attempt(async () => {
-      const file = await api.getBlob(`/api/gifts/ledger?year=${year}&format=${format}`)
+      const query = `year=${year}&format=${format}&language=${language}`
+      const file = await api.getBlob(`/api/gifts/ledger?${query}`)
       downloadBlob(`gifts-${year}.${format}`, file)
     })
     setLoading('')
