@@ -53,7 +53,7 @@ test.for([
     const ended = new Promise((resolve) => child.once('close', resolve))
     await Promise.race([isReady.promise, ended])
     expect(printed).toContain('ready')
-    await sleep(chance.below(400))
+    await sleep(chance.below(800))
     child.kill('SIGKILL')
     await ended
     // PostgreSQL may still be committing the last act; the lock waits for it.

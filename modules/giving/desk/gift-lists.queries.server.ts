@@ -192,7 +192,8 @@ export async function countLines(db: Db) {
   return { open: count('open'), back: count('back'), aside: count('asideWaiting') }
 }
 
-async function lineIdsOf(db: Db, { q }: GiftListQuery): Promise<number[] | undefined> {
+/** Ids of the lines that a list is searched for; undefined if it is not searched. */
+export async function lineIdsOf(db: Db, { q }: GiftListQuery): Promise<number[] | undefined> {
   return q ? findLineIds(db, searchedFor(q), mostFound) : undefined
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#core/kernel/db/database.ts'
 import { giftCodesIn } from '../promises/gift-code.ts'
 import { formatReceiptNumber } from '../receipts/receipt-code.ts'
-import { type GiftListQuery, readGiftPage } from './gift-lists.queries.server.ts'
+import { type GiftListQuery, lineIdsOf, readGiftPage } from './gift-lists.queries.server.ts'
 import { netOf } from './ledger.queries.server.ts'
 import { chunksOf } from './statement.queries.server.ts'
 import { numbersIn } from './written-down.ts'
@@ -39,7 +39,7 @@ export async function listReturned(db: Db, query: GiftListQuery) {
     .$if(query.sort === undefined, (all) => all.orderBy('day', 'desc'))
   const { rows, total } = await readGiftPage(found, query, {
     table: 'statementLines',
-    ids: undefined,
+    ids: await lineIdsOf(db, query),
   })
   const gifts = new Map<number, number | null>()
   for await (const some of chunksOf(rows)) {

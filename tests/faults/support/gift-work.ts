@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { readConfig } from '#core/platform/config.ts'
 import { createLog } from '#core/platform/log.ts'
+import { acceptLines, undoAccepted } from '#modules/giving/desk/accept-lines.service.server.ts'
 import {
   changeGift,
   decideOnCorrection,
@@ -10,6 +11,7 @@ import {
 } from '#modules/giving/desk/correct-gift.service.server.ts'
 import { importStatement } from '#modules/giving/desk/import-statement.service.server.ts'
 import { acceptLine, matchGift } from '#modules/giving/desk/receive.service.server.ts'
+import { decideAside, setLineAside } from '#modules/giving/desk/set-aside.service.server.ts'
 import { writeDown } from '#modules/giving/desk/write-down.service.server.ts'
 import { makePromise } from '#modules/giving/promises/make-promise.service.server.ts'
 import { openServices } from '#server/services.ts'
@@ -38,11 +40,13 @@ const giver = {
 await sql`drop table if exists "rateLimits"`.execute(services.db)
 console.log('ready')
 
-for (let n = 1; ; n++) {
+// Each process begins elsewhere, so that every act is killed.
+for (let n = 1 + (process.pid % 28); ; n++) {
   const amount = 100 * n
-  const form = { amount, receivedOn: null, isListed: true, isAnonymous: false }
+  const wallet = { way: 'bkash' as const, trxId: randomUUID() }
+  const form = { amount, receivedOn: null, isListed: true, isAnonymous: false, isConfirmed: true }
   const giftId = await received(amount, () =>
-    writeDown(services, person, { ...form, ...giver }, randomUUID()),
+    writeDown(services, person, { ...form, ...giver, ...(n % 3 === 1 && wallet) }, randomUUID()),
   )
   if (giftId === undefined) continue
   if (n % 2 === 0) {
@@ -65,17 +69,54 @@ for (let n = 1; ; n++) {
     )
   }
   if (n % 5 === 0) {
-    const trxId = randomUUID()
-    const bytes = new TextEncoder().encode(`Date,Trx ID,Amount\n2026-01-20,${trxId},${n}\n`)
-    await importStatement(services, person, { way: 'bkash', fileName: 'one.csv', bytes })
-    const line = await services.db
-      .selectFrom('statementLines')
-      .select('id')
-      .where('trxId', '=', trxId.toUpperCase())
-      .executeTakeFirstOrThrow()
+    const lineId = await importLine('', 100 * n)
     const promiseId = await promise(amount)
-    await received(amount, () => acceptLine(services, person, { lineId: line.id, promiseId }))
+    await received(amount, () => acceptLine(services, person, { lineId, promiseId }))
   }
+  if (n % 4 === 0) await acceptAndUndo(amount)
+  if (n % 7 === 0) {
+    await received(0, () =>
+      changeGift(services, person, {
+        giftId,
+        receivedOn: '2026-01-02',
+        name: `Rahima ${n}`,
+        reason: 'a slip',
+      }),
+    )
+    const lineId = await importLine('an instalment', 200_000)
+    const aside = { lineId, isAside: true, reason: 'a loan' }
+    await received(0, () => setLineAside(services, person, aside))
+    const confirmed = { ...approver, confirmedAt: new Date().toISOString() }
+    await received(0, () => decideAside(services, confirmed, { lineId, isConfirmed: true }))
+  }
+}
+
+/** Accepts a line with the code of a promise, opens it again, and accepts it once more. */
+async function acceptAndUndo(amount: number): Promise<void> {
+  const promiseId = await promise(amount)
+  const { code } = await services.db
+    .selectFrom('givingPromises')
+    .select('code')
+    .where('id', '=', promiseId)
+    .executeTakeFirstOrThrow()
+  const lineIds = [await importLine(code, amount)]
+  await received(amount, () => acceptLines(services, person, lineIds))
+  await received(-amount, () => undoAccepted(services, person, lineIds))
+  await received(amount, () => acceptLines(services, person, lineIds))
+}
+
+/** Imports a line of today. @param amount in poisha */
+async function importLine(text: string, amount: number): Promise<number> {
+  const trxId = randomUUID().toUpperCase()
+  const row = `${new Date().toISOString().slice(0, 10)},${trxId},${amount / 100},${text}`
+  const bytes = new TextEncoder().encode(`Date,Trx ID,Amount,Reference\n${row}\n`)
+  await importStatement(services, person, { way: 'bkash', fileName: 'one.csv', bytes })
+  const { id } = await services.db
+    .selectFrom('statementLines')
+    .select('id')
+    .where('trxId', '=', trxId)
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** Performs an act that changes the total by an amount. */
