@@ -52,6 +52,8 @@ test('there are such fields', () => {
     'since',
     'sortOrder',
     'startsOn',
+    'takesPlaceOn',
+    'takesPlaceUntil',
     'until',
     'validUntil',
     'value',
