@@ -11,7 +11,7 @@ const port = Number(process.env.E2E_PORT)
 const browser = await findBrowser()
 
 const publicSpecs =
-  /(?:accessibility|home-phone|keyboard|layout-public|page-drawings|pages|photo-viewer|print|security|weight)\.spec\.ts$/
+  /(?:accessibility|home-phone|keyboard|layout-public|old-phones|page-drawings|pages|photo-viewer|print|security|weight)\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -53,7 +53,6 @@ function backOfficeRoutes(): RouteConfigEntry {
       admin(`settings/${section}/${id}`, `${screens}-form-screen.client.tsx`),
     ),
   ]
-  const giftDesk = '../modules/giving/desk'
   const programForm = '../modules/programs/program-form-screen.client.tsx'
   return layout('layouts/back-office-layout.tsx', [
     layout('layouts/auth-layout.tsx', [
@@ -83,13 +82,13 @@ function backOfficeRoutes(): RouteConfigEntry {
       admin('messages', '../modules/messages/office/inbox-screen.client.tsx'),
       admin('messages/:id', '../modules/messages/office/message-screen.client.tsx'),
       admin('saved-answers', '../modules/messages/office/saved-answers-screen.client.tsx'),
-      admin('gifts', `${giftDesk}/to-do-screen.client.tsx`),
-      admin('gifts/all', `${giftDesk}/gifts-screen.client.tsx`),
-      admin('gifts/year', `${giftDesk}/year-screen.client.tsx`),
-      admin('gifts/write-down', `${giftDesk}/write-down-screen.client.tsx`),
-      admin('gifts/import', `${giftDesk}/import-screen.client.tsx`),
-      admin('gifts/:id', `${giftDesk}/gift-screen.client.tsx`),
-      admin('gifts/:id/receipt', `${giftDesk}/receipt-screen.client.tsx`),
+      admin('gifts', '../modules/giving/desk/to-do-screen.client.tsx'),
+      admin('gifts/all', '../modules/giving/desk/gifts-screen.client.tsx'),
+      admin('gifts/year', '../modules/giving/desk/year-screen.client.tsx'),
+      admin('gifts/write-down', '../modules/giving/desk/write-down-screen.client.tsx'),
+      admin('gifts/import', '../modules/giving/desk/import-screen.client.tsx'),
+      admin('gifts/:id', '../modules/giving/desk/gift-screen.client.tsx'),
+      admin('gifts/:id/receipt', '../modules/giving/desk/receipt-screen.client.tsx'),
       admin('imageuploader', '../core/images/image-uploader-screen.client.tsx'),
       admin('settings', '../modules/settings/settings-screen.client.tsx'),
       admin('settings/statistics/day', '../core/statistics/statistics-of-day-screen.client.tsx'),

@@ -48,7 +48,7 @@ describe.each(namespaces)('the texts of %s', (namespace) => {
   test('are all used', () => {
     const unused = english
       .map(([key]) => key.replace(/_(?:one|other)$/, ''))
-      .filter((key) => !isUsed(key))
+      .filter((key) => !isUsed(key) && !isColumn(namespace, key))
     expect(unused).toEqual([])
   })
 })
@@ -67,4 +67,9 @@ function isUsed(key: string): boolean {
     // Names of records and of their fields are looked up by the column.
     (key.includes('.') && quoted.has(name))
   )
+}
+
+/** The columns of the auditor's file have the names of their heads. */
+function isColumn(namespace: string, key: string): boolean {
+  return namespace === 'gift-ledger' && source.includes(`\n    ${key}: `)
 }

@@ -30,7 +30,8 @@ import { createAlbumApi } from '#modules/gallery/album.api.server.ts'
 import { createPhotoApi } from '#modules/gallery/photo.api.server.ts'
 import { createPhotoAdminApi } from '#modules/gallery/photo-admin.api.server.ts'
 import { createGiftAccountApi } from '#modules/giving/accounts/account.api.server.ts'
-import { createAuditApi } from '#modules/giving/desk/audit.api.server.ts'
+import { createAuditApi } from '#modules/giving/accounts/audit.api.server.ts'
+import { createGiftYearApi } from '#modules/giving/accounts/year.api.server.ts'
 import { createDeskWritesApi } from '#modules/giving/desk/desk-writes.api.server.ts'
 import { createGiftListsApi } from '#modules/giving/desk/gift-lists.api.server.ts'
 import { createGiftWritesApi } from '#modules/giving/desk/gift-writes.api.server.ts'
@@ -90,10 +91,11 @@ const features: readonly CreateApi[] = [
   createSafeguardingApi,
   createMessageNumbersApi,
   createAuditApi,
+  createStatementApi,
+  createGiftYearApi,
   createGiftListsApi,
   createGiftWritesApi,
   createDeskWritesApi,
-  createStatementApi,
   createGiftAccountApi,
   createPromiseApi,
   createReceiptApi,

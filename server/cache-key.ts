@@ -33,7 +33,7 @@ const parametersOf = new Map<string, readonly PageParameter[]>(
 
 /** Value of a parameter as the key has it; undefined for one that the page ignores. */
 const checks: Record<PageParameter, (value: string) => string | undefined> = {
-  kind: (value) => (isNoticeKind(value) ? value : undefined),
+  kind: (value) => (isNoticeKind(value) || value === 'giving' ? value : undefined),
   page: (value) => matching(laterPage, value),
   photo: (value) => matching(recordId, value),
   programs: (value) => matching(laterPage, value),

@@ -52,6 +52,8 @@ test('there are such fields', () => {
     'since',
     'sortOrder',
     'startsOn',
+    'takesPlaceOn',
+    'takesPlaceUntil',
     'until',
     'validUntil',
     'value',
@@ -92,6 +94,8 @@ test('Bangla digits are stored as numbers and days, also as a contact list or Wo
     })
     expect(response.status, response.text).toBeLessThan(300)
     const stored = fieldsOf(response.body)
+    // It waits for a second person.
+    if (response.status === 202) continue
     for (const name of names.filter((name) => name in stored)) {
       const expected = isDay(operation, name) ? usual(name) : numberIn(operation, name)
       expect([operation.name, name, stored[name]]).toEqual([operation.name, name, expected])

@@ -16,8 +16,8 @@ import { make, pageText, records } from './support/valid-calls.ts'
 
 /**
  * A search has its own order and no complete list; readiness is short, ordered by urgency; files to take out are one of
- * each kind, there is one import at most, names of images held back belong to the list of photos, and an organisation
- * has few accounts.
+ * each kind, there is one import at most, names of images held back belong to the list of photos, an organisation
+ * has few accounts, and imports and acts of the desk are read by time.
  */
 const others = [
   '/api/search',
@@ -26,6 +26,9 @@ const others = [
   '/api/imports',
   '/api/held-back-images',
   '/api/gift-accounts',
+  '/api/gifts/statements',
+  '/api/gifts/months',
+  '/api/gifts/acts',
 ]
 const lists = operations.filter(
   (operation) => isList(document, operation) && !others.includes(operation.path),

@@ -281,7 +281,7 @@ test.each([
   ['no list', { albums: '{"id":1}' }, /albums\.json is no list/],
   ['no lists at all', {}, /no list such as/],
   ['empty lists', { programs: [] }, /empty/],
-  ['deep nesting', { programs: `${'['.repeat(200_000)}` }, /no JSON/],
+  ['deep nesting', { programs: `${'['.repeat(200_000)}` }, /too large/],
 ])('%s is refused in a sentence, and nothing is stored', async (_, all, reason) => {
   const site = await openContent()
   await expect(moveIn(site, await writeExport(all))).rejects.toThrow(reason)
@@ -382,4 +382,20 @@ test('words that the sanitiser removes from a description are counted', async ()
   expect(plan.lost).toMatchObject([
     { title: 'Wells', reason: 'Words that are lost: 3 (Choose a ward).' },
   ])
+})
+
+test.each([
+  ['wide', `[${'[],'.repeat(700_000)}[]]`],
+  ['of empty objects', `[${'{},'.repeat(700_000)}{}]`],
+  ['of short texts', `[${'"a",'.repeat(700_000)}"a"]`],
+  ['of many keys', `[{"id":1,${'"a":1,'.repeat(700_000)}"b":1}]`],
+  ['deep', '['.repeat(100_000) + ']'.repeat(100_000)],
+])('a list that is %s is refused before it is parsed', async (_, programs) => {
+  const folder = await mkdtemp(join(tmpdir(), 'village-earlier-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  writeFiles(folder, { 'programs.json': programs })
+  const { services } = await openContent()
+  await expect(openImport(services.db, { kind: 'api', media: folder })).rejects.toMatchObject({
+    reason: { key: 'import_file.list_too_large', params: { file: 'programs.json' } },
+  })
 })

@@ -73,6 +73,13 @@ function linesFor(promises: Awaited<ReturnType<typeof addPromises>>) {
 async function addLines(db: Db, lines: ReturnType<typeof linesFor>) {
   const importId = await insertImport(db, {
     way: 'bkash',
+    accountId: null,
+    firstDay: null,
+    lastDay: null,
+    opening: null,
+    moneyIn: null,
+    moneyOut: null,
+    closing: null,
     fileName: 'a.csv',
     sha256: '',
     lineCount: lines.length,
@@ -81,7 +88,7 @@ async function addLines(db: Db, lines: ReturnType<typeof linesFor>) {
   })
   await insertLines(
     db,
-    lines.map((line) => ({ ...line, importId, balance: null })),
+    lines.map((line) => ({ ...line, importId, balance: null, accountId: null })),
   )
   return importId
 }

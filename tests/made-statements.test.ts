@@ -20,11 +20,11 @@ test('each row of 200 statements is a line, or is left out for its reason', asyn
         leftOut: leftOut.map(({ reason }) => reason),
       }
       expect(shape, `${label} ${JSON.stringify(facts)}`).toEqual(made.expected)
-      const { added, known, repeated } = await splitKnown('bank', lines, stored, async () => {})
+      const { added, known, repeated } = await splitKnown(lines, stored, async () => {})
       expect([added.length, known.length, repeated.length], `${label} ${again}`).toEqual(
         again === 0 ? [lines.length, 0, 0] : [0, lines.length, 0],
       )
-      if (again === 0) stored = added.map((line) => ({ ...line, way: 'bank', isSameFile: false }))
+      if (again === 0) stored = added.map((line) => ({ ...line, id: 0, isSameFile: false }))
     }
   }
 })

@@ -145,6 +145,30 @@ onEachDatabaseSlow('a notice', (open) => {
     expect((await get('/feed.json')).html).toContain('"closesAt":"14:00"')
   })
 
+  test('an event has its own day in lists, calendar and feed, and leaves the top after it', async () => {
+    let now = '2026-02-01T06:00:00.000Z'
+    const { add, get, admin } = await openNoticeSite(await open({ clock: () => new Date(now) }))
+    const fair = { title: 'A fair', date: '2026-01-02', isPinned: true, takesPlaceOn: '2026-02-19' }
+    await add({ ...fair, takesPlaceUntil: '2026-02-20', takesPlaceIn: 'School field' })
+    await add({ title: 'A paper', date: '2026-01-20' })
+    const when = '19 February 2026 – 20 February 2026, School field'
+    for (const path of ['/notices', '/notices/1', '/feed.json'])
+      expect((await get(path)).html, path).toContain(when)
+    expect((await get('/notices')).html).toMatch(/<b>19<\/b><small>Feb<.*A fair.*A paper/s)
+    const calendar = (await get('/notices/calendar.ics')).html
+    expect(calendar).toMatch(
+      /DTSTART;VALUE=DATE:20260219\r\nDTEND;VALUE=DATE:20260221\r\nSUMMARY:A fair/,
+    )
+    const days = { takesPlaceOn: '2026-02-19', takesPlaceUntil: '2026-02-18' }
+    for (const wrong of [{ takesPlaceAt: '10:00' }, days]) {
+      const { status } = await admin('POST /api/notices', { json: { title: 'No', ...wrong } })
+      expect(status).toBe(422)
+    }
+    now = '2026-02-20T18:00:00.000Z'
+    expect((await get('/notices')).html).toMatch(/A paper.*A fair/s)
+    expect((await get('/notices/calendar.ics')).html).not.toContain('A fair')
+  })
+
   test('shows its memo number and signer, and offers to print it', { tags: 'long' }, async () => {
     const { add, get, call } = await openNoticeSite(await open())
     const post = { signerPost: 'Director', signerPostBn: 'পরিচালক' }

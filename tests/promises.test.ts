@@ -33,7 +33,7 @@ onEachDatabaseSlow('promises of gifts', (open) => {
     const site = await openMessageSite(open)
     const isThere = async () => {
       const { html } = await site.get('/donate-now')
-      return [(await site.get('/gifts')).status, html.includes('Give with a receipt')]
+      return [(await site.get('/gifts')).status, html.includes('href="/gifts"')]
     }
     expect(await isThere()).toEqual([404, false])
     await setSetting(site.services, 'giving.isOn', 'yes')
@@ -122,12 +122,37 @@ onEachDatabaseSlow('promises of gifts', (open) => {
     expect(count).toBe(2)
   })
 
+  test('an offered amount leads to its promise, and a written one counts', async () => {
+    const site = await openGivingSite(open)
+    await setSetting(site.services, 'donate.amounts', '500: Seeds')
+    const donate = (await site.get('/donate-now')).html
+    expect(donate).toContain('href="/gifts?amount=500#amount"')
+    const { html } = await site.get('/gifts?amount=500')
+    expect(html).toMatch(/<input[^>]*checked[^>]*value="inside"/)
+    expect(html).toMatch(/<input[^>]*type="radio"[^>]*name="amount"[^>]*checked[^>]*value="500"/)
+    expect(html).not.toContain('role="alert"')
+    expect((await site.get('/gifts?amount=<b>')).html).not.toMatch(/checked[^>]*value="inside"/)
+    const empty = await site.promise({ amount: '' })
+    expect([empty.status, empty.html.includes('Enter the amount.')]).toEqual([422, true])
+  })
+
+  test('the door from abroad tells the law, the days of an answer, and what to send', async () => {
+    const site = await openGivingSite(open)
+    const { html } = await site.get('/contact-us?kind=giving')
+    expect(html).toContain('foreign donation')
+    expect(html).toMatch(/We answer within \d+ days/)
+    expect(html).toMatch(/<textarea[^>]*>Country:/)
+    expect(html).not.toContain('type="radio"')
+    await setSetting(site.services, 'giving.isOn', 'no')
+    expect((await site.get('/contact-us?kind=giving')).status).toBe(200)
+  })
+
   test('a gift from abroad leads to a question to the office, and to no account', {
     tags: 'long',
   }, async () => {
     const site = await openGivingSite(open)
     const abroad = await site.promise({ from: 'abroad' })
-    expect([abroad.status, abroad.location]).toEqual([303, '/contact-us?kind=question#send'])
+    expect([abroad.status, abroad.location]).toEqual([303, '/contact-us?kind=giving#send'])
     expect((await site.get('/gifts')).html).not.toContain('01711000000')
     expect(await site.services.db.selectFrom('givingPromises').select('id').execute()).toEqual([])
   })

@@ -3,7 +3,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { LineRecord, PreviewRecord } from '#modules/giving/desk/desk-output.schema.server.ts'
+import type { LineRecord } from '#modules/giving/desk/desk-output.schema.server.ts'
+import type { PreviewRecord } from '#modules/giving/desk/statement-output.schema.server.ts'
 import { makeOpenPromise } from './support/gift-calls.ts'
 import { openStatementDesk } from './support/statement-desk.ts'
 
@@ -418,11 +419,10 @@ test('the same lines in another guise are never stored again', async () => {
     text.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'.charAt(Number(digit)))
   const guises: Parameters<typeof store>[0][] = [
     { bytes },
-    { bytes, kind: 'nagad' },
     { bytes, columns: { ...columns, trxId: '' } },
     { bytes, columns: { ...columns, trxId: 'Reference', text: '' } },
     { bytes, columns: { ...columns, trxId: 'Reference', text: 'Trx ID', phone: '' } },
-    { bytes, columns: { ...columns, trxId: '', phone: '', text: '' }, kind: 'rocket' },
+    { bytes, columns: { ...columns, trxId: '', phone: '', text: '' } },
     // Other files with the same lines.
     { bytes: `${bytes}\n` },
     { bytes: `${bytes}\n`, columns: { ...columns, trxId: '' } },

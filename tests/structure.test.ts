@@ -167,6 +167,7 @@ const rules: Rule[] = [
       'core/lib/text/number-runs.ts',
       'core/lib/text/written-day.ts',
       'modules/giving/desk/read-message.ts',
+      'modules/giving/promises/listable-name.ts',
     ],
     caught: ['new RegExp(words)', 'new RegExp(q, flags)'],
   },

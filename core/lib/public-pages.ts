@@ -48,6 +48,7 @@ export const publicPages = {
   'contact-us': {
     path: '/contact-us',
     file: 'modules/contact/contact-page.tsx',
+    parameters: ['kind'],
     hasTexts: true,
     isAlwaysThere: true,
   },

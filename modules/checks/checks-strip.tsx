@@ -1,5 +1,5 @@
 import { formatDigits } from '#core/lib/text/digits.ts'
-import { formatNumber } from '#core/lib/text/format.ts'
+import { formatMonth, formatNumber, formatTaka } from '#core/lib/text/format.ts'
 import { type Localized, langOf, localizedTexts } from '#core/lib/text/localized.ts'
 import { pageHref } from '#core/lib/text/page-href.ts'
 import { useTranslations } from '#core/translations/use-translations.ts'
@@ -21,8 +21,13 @@ const drawings = {
   answers: 'M4 4h16v12h-9l-5 4.5V16H4ZM8.5 10l2.5 2.5 4.5-5',
   /** Head and shoulders. */
   people: 'M12 11.5a4 4 0 1 0-.1 0ZM4.5 20.5c1-4.5 4-6 7.5-6s6.5 1.5 7.5 6',
+  /** Parcel with a ribbon. */
+  gifts: 'M4 10h16v10H4ZM3 6h18v4H3ZM12 6v14M12 6c-4-5-7-2-4 0M12 6c4-5 7-2 4 0',
   account: wayDrawings.bank,
 } as const
+
+/** `total` in poisha; `since` as `YYYY-MM`. */
+type Gifts = { total: number; givers: number; since: string | undefined }
 
 type Check = {
   icon: keyof typeof drawings
@@ -32,9 +37,19 @@ type Check = {
 }
 
 /** Links to facts with which a giver can check the organisation; renders nothing if there are none. */
-export function ChecksStrip({ checks, title }: { checks: Checks; title?: string }) {
+export function ChecksStrip({
+  checks,
+  title,
+  gifts,
+}: {
+  checks: Checks
+  title?: string
+  /** What was received, where the organisation shows it; it is below on the page. */
+  gifts?: Gifts | undefined
+}) {
   const { language } = useTranslations()
-  const shown = useShownChecks(checks)
+  const received = useReceived(gifts)
+  const shown = [...received, ...useShownChecks(checks)]
   if (shown.length === 0) return null
   return (
     <section className={styles.strip}>
@@ -51,6 +66,18 @@ export function ChecksStrip({ checks, title }: { checks: Checks; title?: string 
       </ul>
     </section>
   )
+}
+
+/** Returns what was given, by how many, and since when; nothing before the first gift. */
+function useReceived(gifts: Gifts | undefined): Check[] {
+  const { language, t } = useTranslations()
+  if (!gifts?.since) return []
+  const text = t('donate.received', {
+    givers: formatNumber(gifts.givers, language),
+    month: formatMonth(`${gifts.since}-01`, language),
+  })
+  const figure = formatTaka(Math.floor(gifts.total / 100), language)
+  return [{ icon: 'gifts', href: '#gift-numbers', figure, label: { text, language } }]
 }
 
 /** Returns the checks that have data and whose page is visible. */

@@ -6,11 +6,13 @@ import { pageMeta } from '#core/page/frame/page-meta.ts'
 import { servicesOf } from '#core/page-services.server.ts'
 import { unusedOf } from '#core/settings/uses/uses.ts'
 import { shownLinks } from '#core/settings/values/shown-links.ts'
+import { readDueSettings } from '#modules/messages/sender/due-settings.queries.server.ts'
 import { readEmptyForm } from '#modules/messages/sender/message-form.service.server.ts'
 import { MessageForm } from '#modules/messages/sender/message-form.tsx'
 import { OfficesView } from '#modules/offices/offices-view.tsx'
 import { readPlaces } from '#modules/offices/places.service.server.ts'
 import { ContactView } from './contact-view.tsx'
+import { GivingFromAbroad } from './giving-from-abroad.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const url = new URL(request.url)
@@ -18,13 +20,18 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const options = { isGivenOnly: true }
   const { language, head, sections, values } = await readPage(services, url, 'contact-us', options)
   const { settings } = values
+  const hasForm = !unusedOf(settings).includes('messages')
   return {
     language,
     head,
     sections,
     ways: contactMethods(settings, language),
     links: shownLinks(language, settings),
-    form: unusedOf(settings).includes('messages') ? undefined : await readEmptyForm(services),
+    form: hasForm ? await readEmptyForm(services) : undefined,
+    giving:
+      hasForm && url.searchParams.get('kind') === 'giving'
+        ? { days: (await readDueSettings(services.db)).days.question }
+        : undefined,
     places: await readPlaces(services, settings, language),
   }
 }
@@ -32,7 +39,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => pageMeta(loaderData?.head)
 
 export default function ContactPage({ loaderData }: PageProps<typeof loader>) {
-  const { sections, ways, links, places, form } = loaderData
+  const { sections, ways, links, places, form, giving } = loaderData
+  if (form && giving) return <GivingFromAbroad form={form} {...giving} />
   return (
     <>
       <ContactView body={sections.body} ways={ways} links={links} hasForm={form !== undefined} />

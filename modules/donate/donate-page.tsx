@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import type { PageProps } from '#core/lib/page-props.ts'
 import { qrPathOf } from '#core/lib/qr-path.ts'
 import { inLanguage } from '#core/lib/text/localized.ts'
-import { pageHref } from '#core/lib/text/page-href.ts'
 import { publicAddress } from '#core/lib/text/public-address.ts'
 import { findImages } from '#core/images/image.queries.server.ts'
 import { imageOf } from '#core/images/image.service.server.ts'
@@ -37,8 +36,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     button: inLanguage(language, text.en, text.bn),
     accounts,
     isDemo: isDemo(values.settings),
-    // The button leads to the contact page until there is an account.
-    buttonHref: accounts.length > 0 ? '#ways' : pageHref(language, 'contact-us'),
     qr: await readQrPicture(services, values.settings),
     isDeskOpen: isDeskOpen(values.settings),
     giftNumbers: showsNumbers(values.settings) ? await readGiftNumbers(services.db) : undefined,

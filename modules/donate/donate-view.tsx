@@ -27,7 +27,6 @@ type Props = {
   sections: Record<string, PageSection>
   /** Label of the button, from a setting. */
   button: Localized
-  buttonHref: string
   accounts: readonly GivingAccount[]
   /** True if visitors may promise gifts. */
   isDeskOpen: boolean
@@ -54,7 +53,6 @@ type Props = {
 export function DonateView({
   sections,
   button,
-  buttonHref,
   accounts,
   isDeskOpen,
   qr,
@@ -67,7 +65,12 @@ export function DonateView({
   ...paper
 }: Props) {
   const { language, t } = useTranslations()
+  const { translate } = useGiftTexts()
   const { card, ways, more } = sections
+  const promise = pageHref(language, 'gifts')
+  // Until there is an account, the button leads to the contact page.
+  const known = accounts.length > 0 ? '#ways' : pageHref(language, 'contact-us')
+  const buttonHref = isDeskOpen ? promise : known
   return (
     <>
       <div className={styles.ground}>
@@ -79,24 +82,29 @@ export function DonateView({
               </h1>{' '}
               {card?.isSample && <Tag>{t('frame.sample')}</Tag>}
             </div>
-            <Ways accounts={accounts} isDeskOpen={isDeskOpen} qr={qr} isDemo={isDemo} />
-            <div className={styles.why}>
-              <PageSectionProse section={card} />
+            <div className={styles.act}>
               <ButtonLink href={buttonHref} kind="gift">
                 <span lang={langOf(button, language)}>{button.text || t('donate.button')}</span>
               </ButtonLink>
+              {isDeskOpen && <p>{translate('offer')}</p>}
             </div>
+            <Ways accounts={accounts} qr={qr} isDemo={isDemo} />
+            <PageSectionProse section={card} className={styles.why} />
             {photo ? (
               <ImageBox image={photo} className={styles.picture} isEager />
             ) : (
               <img className={styles.picture} src={picture} width="1200" height="800" alt="" />
             )}
-            <GiftAmountList {...gifts} language={language} />
+            <GiftAmountList
+              {...gifts}
+              language={language}
+              hrefOf={isDeskOpen ? (amount) => `${promise}?amount=${amount}#amount` : undefined}
+            />
           </section>
         </div>
       </div>
       <div className={`wrap ${styles.body}`}>
-        <ChecksStrip checks={checks} title={t('donate.checks')} />
+        <ChecksStrip checks={checks} title={t('donate.checks')} gifts={giftNumbers} />
         {ways?.html && (
           <section className={styles.ways}>
             <h2 lang={langOf(ways.title, language)}>{ways.title.text}</h2>
@@ -113,14 +121,8 @@ export function DonateView({
 }
 
 /** Shows the accounts to give to, and the first step for givers abroad, whose gifts are subject to other rules. */
-function Ways({
-  accounts,
-  isDeskOpen,
-  qr,
-  isDemo,
-}: Pick<Props, 'accounts' | 'isDeskOpen' | 'qr' | 'isDemo'>) {
+function Ways({ accounts, qr, isDemo }: Pick<Props, 'accounts' | 'qr' | 'isDemo'>) {
   const { language, t } = useTranslations()
-  const { translate } = useGiftTexts()
   const contact = pageHref(language, 'contact-us')
   return (
     <div id="ways" className={styles.accounts}>
@@ -137,15 +139,9 @@ function Ways({
         </p>
       )}
       {qr && <BanglaQr {...qr} />}
-      {isDeskOpen && (
-        <div className={styles.abroad}>
-          <p>{translate('offer')}</p>
-          <ButtonLink href={pageHref(language, 'gifts')}>{translate('offerButton')}</ButtonLink>
-        </div>
-      )}
       <div className={styles.abroad}>
         <p>{t('donate.abroad')}</p>
-        <ButtonLink href={`${contact}?kind=question#send`} kind="plain">
+        <ButtonLink href={`${contact}?kind=giving#send`} kind="plain">
           {t('donate.writeFirst')}
         </ButtonLink>
       </div>

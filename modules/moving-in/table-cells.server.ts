@@ -13,6 +13,8 @@ const days = new Set([
   'date',
   'closesOn',
   'pinnedUntil',
+  'takesPlaceOn',
+  'takesPlaceUntil',
   'startsOn',
   'endsOn',
   'agreedOn',

@@ -13,27 +13,27 @@ import { applyFacts } from './apply-facts.ts'
 import type { CalendarLink } from './calendar-link.tsx'
 import { calendarPath } from './calendar-path.ts'
 import { type CalendarEvent, iCalendar } from './icalendar.ts'
-import { listOpenCalls, type Notice } from './notice.queries.server.ts'
+import { listComingEvents, listOpenCalls, type Notice } from './notice.queries.server.ts'
 
 /** Maximum number of events in the calendar of all open notices; no organisation has as many. */
 const mostEvents = 200
 
 type Site = Pick<Services, 'db' | 'config' | 'entities' | 'clock'>
-type Closing = Notice & { closesOn: string }
 
-/** Writes the last day of a notice; undefined for a notice without one, and for a sample. */
+/** Writes the event or the last day of a notice; undefined for a notice without one, and for a sample. */
 export async function noticeCalendar(
   site: Site,
   language: Language,
   notice: Notice,
 ): Promise<string | undefined> {
-  return canBeListed(notice) ? calendarOf(site, language, [notice]) : undefined
+  return dayOf(notice) && !notice.isSample ? calendarOf(site, language, [notice]) : undefined
 }
 
-/** Writes the last days of all open jobs and tenders. */
+/** Writes the last days of all open jobs and tenders, and the events to come. */
 export async function openCalendar(site: Site, language: Language): Promise<string> {
-  const notices = await listOpenCalls(site.db, site.clock(), mostEvents)
-  return calendarOf(site, language, notices.filter(canBeListed))
+  const calls = await listOpenCalls(site.db, site.clock(), mostEvents)
+  const events = await listComingEvents(site.db, site.clock(), mostEvents)
+  return calendarOf(site, language, [...calls, ...events])
 }
 
 /** Returns the link to a calendar, with the size of its file. */
@@ -48,14 +48,15 @@ export async function calendarLink(
   }
 }
 
-function canBeListed(notice: Notice): notice is Closing {
-  return notice.closesOn !== null && !notice.isSample
+/** Returns the day of the event, or the last day. */
+function dayOf({ takesPlaceOn, closesOn }: Notice): string | null {
+  return takesPlaceOn ?? closesOn
 }
 
 async function calendarOf(
   site: Site,
   language: Language,
-  notices: readonly Closing[],
+  notices: readonly Notice[],
 ): Promise<string> {
   const { settings, words } = await readSiteValues(site)
   const { publicUrl } = site.config
@@ -63,19 +64,23 @@ async function calendarOf(
   const t = translationsFor(language, words)
   const first = firstLanguageOf(settings)
 
-  function eventOf(notice: Closing): CalendarEvent {
-    const { id, title, titleBn, closesOn, closesAt, updatedAt } = notice
+  function eventOf(notice: Notice): CalendarEvent {
+    const { id, title, titleBn, closesAt, takesPlaceUntil, takesPlaceAt, updatedAt } = notice
+    const name = inLanguage(language, title, titleBn).text
+    const isEvent = notice.takesPlaceOn !== null
+    const own = inLanguage(language, notice.takesPlaceIn ?? '', notice.takesPlaceInBn)
     const url = publicUrl + publicAddress(first, language, recordPath('notice', id))
     const { place, howToApply, office } = applyFacts(notice, settings, language)
     const ways = [office.phone, office.mobile, office.email].flatMap((way) => way?.text ?? [])
     return {
       uid: `notice-${id}@${hostname}`,
       url,
-      title: t('notices.lastDayOf', { title: inLanguage(language, title, titleBn).text }),
+      title: isEvent ? name : t('notices.lastDayOf', { title: name }),
       description: [howToApply?.text ?? ways.join('\n'), url].filter(Boolean).join('\n'),
-      place: place?.text ?? '',
-      closesOn,
-      closesAt,
+      place: (isEvent ? own.text : place?.text) ?? '',
+      day: dayOf(notice) ?? '',
+      hour: isEvent ? takesPlaceAt : closesAt,
+      until: isEvent ? takesPlaceUntil : null,
       updated: updatedAt,
     }
   }

@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import type { Services } from '#core/kernel/services.ts'
+import { escapeHtml } from '#core/lib/html/escape-html.ts'
 import { recordPath } from '#core/lib/public-pages.ts'
 import { dayOf, startOf } from '#core/lib/text/day.ts'
 import { type Language, pathIn } from '#core/lib/text/language.ts'
@@ -15,6 +16,7 @@ import { firstLanguageOf } from '#core/settings/stored/first-language.queries.se
 import { listNewestNotices, type Notice } from './notice.queries.server.ts'
 import type { Attachment } from './notice.ts'
 import { closingOf, isClosed, type NoticeKind } from './notice-kinds.ts'
+import { eventText } from './notice-line.ts'
 
 export type Feed = {
   /** Id of the feed (RFC 4151). It names the domain; readers know a feed by its address. */
@@ -74,7 +76,9 @@ export async function readFeed(
   function entryOf(notice: Notice): FeedEntry {
     const { id, kind, closesOn, closesAt, createdAt, attachments } = notice
     const { title, body } = localizedTexts(language, notice)
-    const html = withPublicAddresses(body.text, { first, page: language, origin })
+    const event = eventText(notice, language)
+    const when = event ? `<p>${escapeHtml(event.text)}</p>` : ''
+    const html = withPublicAddresses(when + body.text, { first, page: language, origin })
     return {
       id: permanentId(`${language}/notices/${id} ${createdAt}`),
       url: addressOf(recordPath('notice', id)),

@@ -8,8 +8,8 @@ const event: CalendarEvent = {
   title: 'Offers',
   description: 'Bring it',
   place: 'Ishwardi',
-  closesOn: '2026-12-20',
-  closesAt: '14:00',
+  day: '2026-12-20',
+  hour: '14:00',
   updated: '2026-11-26T08:05:09.123Z',
 }
 
@@ -17,7 +17,7 @@ const write = (...events: CalendarEvent[]) =>
   iCalendar({ id: '-//example.org//Notices//EN', name: 'Open, all', events })
 
 test('an event closes at its hour in Dhaka, or with its day', () => {
-  const [timed, whole] = eventsOf(write(event, { ...event, closesAt: null }))
+  const [timed, whole] = eventsOf(write(event, { ...event, hour: null }))
   expect(timed).toEqual({
     UID: 'notice-7@example.org',
     DTSTAMP: '20261126T080509Z',

@@ -1,9 +1,9 @@
 // iCalendar (RFC 5545).
-import { timeZone } from '#core/lib/text/day.ts'
+import { dayOf, endOf, timeZone } from '#core/lib/text/day.ts'
 
 export type Calendar = { id: string; name: string; events: CalendarEvent[] }
 
-/** Last day of a notice. */
+/** Last day of a notice, or an event. */
 export type CalendarEvent = {
   /** The same in every version and language of the calendar. */
   uid: string
@@ -12,9 +12,11 @@ export type CalendarEvent = {
   description: string
   place: string
   /** YYYY-MM-DD. */
-  closesOn: string
+  day: string
   /** HH:MM in Dhaka; null for all of the day. */
-  closesAt: string | null
+  hour: string | null
+  /** Last of several whole days. */
+  until?: string | null
   /** ISO instant. */
   updated: string
 }
@@ -49,17 +51,20 @@ const zone = [
   'END:VTIMEZONE',
 ]
 
-function eventLines({ closesOn, closesAt, updated, ...event }: CalendarEvent): string[] {
-  const day = closesOn.replaceAll('-', '')
+function eventLines({ day, hour, until, updated, ...event }: CalendarEvent): string[] {
+  const date = day.replaceAll('-', '')
+  // The end is exclusive.
+  const end = until && dayOf(endOf(until)).replaceAll('-', '')
   const changed = updated.replace(/[-:]|\.\d+/g, '')
   return [
     'BEGIN:VEVENT',
     `UID:${escapeText(event.uid)}`,
     `DTSTAMP:${changed}`,
     `LAST-MODIFIED:${changed}`,
-    closesAt
-      ? `DTSTART;TZID=${timeZone}:${day}T${closesAt.replace(':', '')}00`
-      : `DTSTART;VALUE=DATE:${day}`,
+    hour
+      ? `DTSTART;TZID=${timeZone}:${date}T${hour.replace(':', '')}00`
+      : `DTSTART;VALUE=DATE:${date}`,
+    ...(end && !hour ? [`DTEND;VALUE=DATE:${end}`] : []),
     `SUMMARY:${escapeText(event.title)}`,
     ...(event.description ? [`DESCRIPTION:${escapeText(event.description)}`] : []),
     ...(event.place ? [`LOCATION:${escapeText(event.place)}`] : []),

@@ -107,6 +107,19 @@ export function NoticeForm({ notice }: { notice: NoticeRecord | undefined }) {
           </>
         )}
       </SimpleGrid>
+      {!canClose(kind) && (
+        <SimpleGrid cols={{ base: 1, xs: 3 }}>
+          <TextInput {...form.text('takesPlaceOn')} type="date" />
+          <TextInput {...form.text('takesPlaceUntil')} type="date" />
+          <TextInput {...form.text('takesPlaceAt')} type="time" />
+        </SimpleGrid>
+      )}
+      {form.values.takesPlaceOn && (
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <TextInput {...form.text('takesPlaceIn')} />
+          <TextInput {...form.text('takesPlaceInBn')} lang="bn" />
+        </SimpleGrid>
+      )}
       <AttachmentsField field={attachments} upload={upload} />
       <StoredImageField
         {...form.field('imagename')}

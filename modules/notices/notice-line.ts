@@ -18,6 +18,14 @@ type Shown = {
   isPinned: boolean
   pinnedUntil: string | null
   isSample: boolean
+} & EventFacts
+
+type EventFacts = {
+  takesPlaceOn: string | null
+  takesPlaceUntil: string | null
+  takesPlaceAt: string | null
+  takesPlaceIn: string | null
+  takesPlaceInBn: string | null
 }
 
 /** Notice as a list shows it, in the digits of the page. */
@@ -25,7 +33,9 @@ export type NoticeLine = Pick<Shown, 'id' | 'kind' | 'isPinned' | 'isSample'> & 
   href: string
   title: Localized
   date: string
-  /** Day and short month of its date, for the patch in place of an image. */
+  /** Day, hour and place of an event. */
+  takesPlace: Localized | undefined
+  /** Day and short month of the event, or of its date, for the patch in place of an image. */
   day: string
   month: string
   /** Last day, with its hour if there is one; undefined for a notice that never closes. */
@@ -47,6 +57,7 @@ export function noticeLine(
   const { id, kind, title, titleBn, date, isSample, closesOn } = notice
   const hasClosed = isClosed(notice, now)
   const soonFrom = closesSoonFrom(notice)
+  const shownDay = notice.takesPlaceOn ?? date
   if (soonFrom && soonFrom > now) changesAt?.(soonFrom)
   const isThisYear = closesOn?.slice(0, 4) === dayOf(now).slice(0, 4)
   return {
@@ -57,8 +68,9 @@ export function noticeLine(
     href: pathIn(language, recordPath('notice', id)),
     title: inLanguage(language, title, titleBn),
     date: formatDate(date, language),
-    day: formatNumber(Number(date.slice(8)), language),
-    month: formatShortMonth(date, language),
+    takesPlace: eventText(notice, language),
+    day: formatNumber(Number(shownDay.slice(8)), language),
+    month: formatShortMonth(shownDay, language),
     closesOn: closingText(notice, language),
     closesOnShort: closingText(
       notice,
@@ -68,6 +80,19 @@ export function noticeLine(
     isClosed: hasClosed,
     closesSoon: !hasClosed && soonFrom !== undefined && soonFrom <= now,
   }
+}
+
+/** Returns day, hour and place of an event: 19 December 2026, 10:00, school field. */
+export function eventText(
+  { takesPlaceOn, takesPlaceUntil, takesPlaceAt, takesPlaceIn, takesPlaceInBn }: EventFacts,
+  language: Language,
+): Localized | undefined {
+  if (!takesPlaceOn) return undefined
+  const place = inLanguage(language, takesPlaceIn ?? '', takesPlaceInBn)
+  const days = [takesPlaceOn, ...(takesPlaceUntil ? [takesPlaceUntil] : [])]
+  const when = days.map((day) => formatDate(day, language)).join(' – ')
+  const hour = takesPlaceAt ? formatHour(takesPlaceAt, language) : ''
+  return { ...place, text: [when, hour, place.text].filter(Boolean).join(', ') }
 }
 
 /** Returns the last day, with its hour if there is one: 15 February 2026, 14:00. */

@@ -22,7 +22,7 @@ type Props = {
 /** Renders a row of a list, which is a link: the image or a patch with the date, chips, and the title. */
 export function NoticeRow({ notice, size }: Props) {
   const { language } = useTranslations()
-  const { href, title, image, isPinned, isClosed, isSample, date } = notice
+  const { href, title, image, isPinned, isClosed, isSample, date, takesPlace } = notice
   const classes = [
     styles.row,
     size && styles[size],
@@ -41,7 +41,7 @@ export function NoticeRow({ notice, size }: Props) {
           </a>{' '}
           <Marks isSample={isSample} texts={[title]} />
         </h3>
-        <small>{date}</small>
+        <small lang={takesPlace && langOf(takesPlace, language)}>{takesPlace?.text ?? date}</small>
       </div>
     </li>
   )

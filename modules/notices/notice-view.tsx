@@ -8,6 +8,7 @@ import { ImageBox } from '#core/ui/site-image.tsx'
 import { RecordingPlayer } from '#core/recordings/recording-player.tsx'
 import { Marks } from '#core/records/marks/marks.tsx'
 import { ApplyPanel } from './apply-panel.tsx'
+import { CalendarFileLink } from './calendar-link.tsx'
 import type { NoticePage } from './notice.page.server.ts'
 import { NoticeChips } from './notice-chips.tsx'
 import { NoticeFiles } from './notice-files.tsx'
@@ -39,6 +40,14 @@ export function NoticeView({ page }: { page: NoticePage }) {
         <p className={styles.facts}>
           <NoticeChips notice={notice} /> <span className={styles.date}>{notice.date}</span>
         </p>
+        {notice.takesPlace && (
+          <p className={styles.event}>
+            <b lang={langOf(notice.takesPlace, language)}>{notice.takesPlace.text}</b>{' '}
+            {!apply && page.calendar && (
+              <CalendarFileLink link={page.calendar}>{t('notices.addEvent')}</CalendarFileLink>
+            )}
+          </p>
+        )}
         <RecordingPlayer recording={page.recording} />
       </PageTitle>
       <div className={`wrap ${styles.body} ${layout}`}>

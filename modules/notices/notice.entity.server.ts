@@ -32,8 +32,8 @@ export const noticeEntity: EntityDefinition<'notices'> = {
       return isNoticeKind(kind) ? [`notices.${kind}`] : []
     },
     texts: {
-      en: ['body', 'memoNumber', 'signerName', 'signerPost', 'place', 'howToApply'],
-      bn: ['bodyBn', 'signerNameBn', 'signerPostBn', 'placeBn', 'howToApplyBn'],
+      en: ['body', 'memoNumber', 'signerName', 'signerPost', 'place', 'takesPlaceIn', 'howToApply'],
+      bn: ['bodyBn', 'signerNameBn', 'signerPostBn', 'placeBn', 'takesPlaceInBn', 'howToApplyBn'],
     },
     file: 'attachments',
     path: (value) => path(Number(value('id'))),

@@ -37,7 +37,7 @@ export type NoticePage = {
   body: Localized | undefined
   /** Place and way to apply, while a job or a tender is open. */
   apply: ApplyFacts | undefined
-  /** Calendar with the last day, while a job or a tender is open. */
+  /** Calendar with the event, or with the last day while a job or a tender is open. */
   calendar: CalendarLink | undefined
   /** Address that shares the page by WhatsApp. */
   shareHref: string
@@ -88,7 +88,8 @@ export async function readNoticePage(
   const notice = noticeLine(record, language, { now, changesAt: page.changesAt })
   const address = config.publicUrl + publicAddress(head.firstLanguage, language, head.path)
   const isOpenCall = canClose(record.kind) && !notice.isClosed
-  const calendar = isOpenCall ? await noticeCalendar(page, language, record) : undefined
+  const hasCalendar = isOpenCall || record.takesPlaceOn !== null
+  const calendar = hasCalendar ? await noticeCalendar(page, language, record) : undefined
   const apply = isOpenCall ? applyFacts(record, values.settings, language) : undefined
   const html = record.kind === 'story' ? withQuote(body.text) : body.text
   return {

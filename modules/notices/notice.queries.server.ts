@@ -2,6 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '#core/kernel/db/database.ts'
 import type { ListPage } from '#core/kernel/db/list-query.ts'
 import type { Row, Tables } from '#core/kernel/db/tables.ts'
+import { dayOf } from '#core/lib/text/day.ts'
 import {
   isNotPinnedAt,
   isOpenAt,
@@ -68,6 +69,21 @@ export async function listOpenCalls(db: Db, now: Date, limit: number): Promise<N
     .where(isOpenAt(now))
     .where('isSample', '=', false)
     .orderBy('closesOn')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(toNotice)
+}
+
+/** Lists the events of today and later that are no samples, the next first. */
+export async function listComingEvents(db: Db, now: Date, limit: number): Promise<Notice[]> {
+  const rows = await db
+    .selectFrom('notices')
+    .selectAll()
+    .where(({ fn }) => fn.coalesce('takesPlaceUntil', 'takesPlaceOn'), '>=', dayOf(now))
+    .where('isSample', '=', false)
+    .where('closesOn', 'is', null)
+    .orderBy('takesPlaceOn')
     .orderBy('id')
     .limit(limit)
     .execute()

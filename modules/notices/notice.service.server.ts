@@ -1,5 +1,6 @@
 // Creates and updates notices.
 
+import type { Row } from '#core/kernel/db/tables.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { fieldError } from '#core/platform/errors.ts'
 import { dayOf } from '#core/lib/text/day.ts'
@@ -22,7 +23,10 @@ export const noticeWrites = writesOf(notice, {
     if (form.albumId && !(await findAlbum(tx, form.albumId))) {
       throw fieldError('invalid', 'albumId', 'photo.album_unknown')
     }
-    return daysOf(form, old ?? { kind: 'notice', date: dayOf(new Date(at)) })
+    return {
+      ...daysOf(form, old ?? { kind: 'notice', date: dayOf(new Date(at)) }),
+      ...pinOf(form, old),
+    }
   },
 })
 
@@ -45,6 +49,25 @@ function daysOf(form: NoticeForm, old: Days) {
   if (problemOfHour) throw fieldError('invalid', 'closesAt', problemOfHour)
   const hour = form.closesAt === undefined ? (old.closesAt ?? null) : form.closesAt
   return { kind, date, closesOn, closesAt: closesOn ? hour : null }
+}
+
+type Event = Pick<
+  Row<'notices'>,
+  'takesPlaceOn' | 'takesPlaceUntil' | 'takesPlaceAt' | 'pinnedUntil'
+>
+
+/** Checks the days of an event, and ends its pin with it unless the office has chosen another day. */
+function pinOf(form: NoticeForm, old: Event | undefined) {
+  const merged = <K extends keyof Event>(name: K) =>
+    form[name] === undefined ? (old?.[name] ?? null) : form[name]
+  const [on, until] = [merged('takesPlaceOn'), merged('takesPlaceUntil')]
+  if (!on && (until || merged('takesPlaceAt'))) {
+    throw fieldError('invalid', 'takesPlaceOn', 'notice.event_without_day')
+  }
+  if (on && until && until < on) {
+    throw fieldError('invalid', 'takesPlaceUntil', 'notice.event_ends_before')
+  }
+  return on && form.isPinned && !form.pinnedUntil ? { pinnedUntil: until ?? on } : {}
 }
 
 /** Returns each file once, with its size and page count, which the page shows beside the link. */

@@ -100,6 +100,19 @@ export const notice = describeEntity(
     pinnedUntil: day({
       description: 'YYYY-MM-DD: the last day on which it is pinned; null for no end.',
     }),
+    takesPlaceOn: day({ isKept: true, description: 'YYYY-MM-DD: the day of an event.' }),
+    takesPlaceUntil: day({
+      isKept: true,
+      description: 'YYYY-MM-DD: its last day, if it has several.',
+    }),
+    takesPlaceAt: {
+      ...plainText({ isKept: true, description: 'HH:MM in Dhaka.', example: '14:00' }),
+      form: optionalTime,
+    },
+    takesPlaceIn: {
+      ...text({ isSearched: true, isKept: true }),
+      description: 'Place of the event.',
+    },
     memoNumber: plainText({ isSearched: true, description: 'Number of the file of the office.' }),
     signerName: text({ isSearched: true }),
     signerPost: { ...text(), description: 'Post of the person who signs.' },

@@ -13,6 +13,7 @@ import { uploadedFile } from '#core/lib/form-fields.ts'
 import { isPublic } from '#core/images/image-output.schema.server.ts'
 import { openWithheldFiles } from '#core/images/withheld-files.service.server.ts'
 import { storeRecording } from '#core/recordings/recording.service.server.ts'
+import { findIsOpen } from '#core/settings/stored/is-open.queries.server.ts'
 import { attachmentLimit, storeAttachment } from './attached-file.service.server.ts'
 import { readFileFacts, storePdf } from './report-file.service.server.ts'
 
@@ -77,7 +78,8 @@ export function createReportFileApi(services: Services, parts: ApiParts): Api {
     const filename = c.req.valid('param').name
     const { fileBytes, pageCount } = await readFileFacts(services, filename)
     if (fileBytes === null) throw new AppError('not_found', 'pdf.unknown')
-    const isPublic = !(await isWithheld(filename))
+    // A visitor of a closed site gets no file, and neither does a link, which has no token.
+    const isPublic = (await findIsOpen(services.db)) && !(await isWithheld(filename))
     return c.json({ filename, bytes: fileBytes, pageCount, isPublic }, 200)
   })
   return api

@@ -1,7 +1,7 @@
 import { formatDigits } from '#core/lib/text/digits.ts'
 import { otherLanguage } from '#core/lib/text/language.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { uploadAddress } from '#core/ui/admin/image/thumbnail.tsx'
+import { UploadImage } from '#core/ui/admin/image/thumbnail.tsx'
 import { PaletteValue } from '#core/settings/branding/palette-value.tsx'
 import { parseLinks } from '#core/settings/branding/site-links.ts'
 import { menuOf } from '#core/settings/menus/menu-entries.ts'
@@ -20,7 +20,7 @@ export function SettingValue({ setting }: { setting: SettingRecord }) {
   if (kind === 'image' || kind === 'logo') {
     return (
       <div className={styles.values}>
-        {valueEn ? <img src={uploadAddress(valueEn)} alt={t(label)} /> : <p>{t('ui.noImage')}</p>}
+        {valueEn ? <UploadImage name={valueEn} alt={t(label)} /> : <p>{t('ui.noImage')}</p>}
       </div>
     )
   }

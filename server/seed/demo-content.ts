@@ -88,6 +88,14 @@ async function insertDemo(change: Change, named: Named, now: Date) {
       }
     }
   }
+  for (const gift of await readDemoRecords<
+    Pick<Insertable<Tables['gifts']>, 'amount' | 'way' | 'receivedOn'>
+  >('gifts', now)) {
+    await change.tx
+      .insertInto('gifts')
+      .values({ ...gift, state: 'counted', enteredAt: now.toISOString(), enteredByName: 'Demo' })
+      .execute()
+  }
   for (const message of await readDemoRecords<Insertable<Tables['messages']>>('messages', now)) {
     const updatedAt = message.answeredAt ?? message.createdAt
     await change.tx

@@ -421,7 +421,6 @@ export const terms: Readonly<Record<string, Term>> = {
       'moving-in.chooseOther',
       'moving-in.chooseOf',
       'moving-in.sending',
-      'gift-desk.findPromise',
       'gift.from_missing',
       'gift.purpose_missing',
       'gift.columns_missing',

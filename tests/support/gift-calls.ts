@@ -1,5 +1,7 @@
 // Calls at the desk of gifts, for the contract of the API.
+import type { AccountRecord } from '#modules/giving/accounts/account.api.server.ts'
 import type { GiftRecord, LineRecord } from '#modules/giving/desk/desk-output.schema.server.ts'
+import type { StatementRecord } from '#modules/giving/desk/statement-output.schema.server.ts'
 import {
   insertPayment,
   movePayment,
@@ -54,6 +56,23 @@ export async function makeLine({ admin }: Site): Promise<LineRecord> {
   await admin('POST /api/gifts/statements', { form: statementForm() })
   const { body } = await admin('GET /api/gifts?state=unmatched&sort=-id&page=1')
   return (body as LineRecord[])[0] as LineRecord
+}
+
+/** Imports a statement of one line. @returns the id of the import */
+export async function makeImport({ admin }: Site): Promise<number> {
+  const { body } = await admin('POST /api/gifts/statements', { form: statementForm() })
+  return (body as StatementRecord).id
+}
+
+/** Makes money that went back. @returns the id of its line */
+async function makeReturned(site: Site): Promise<number> {
+  const { id } = await makeLine(site)
+  await site.services.db
+    .updateTable('statementLines')
+    .set({ state: 'back' })
+    .where('id', '=', id)
+    .execute()
+  return id
 }
 
 const statement = () => ({
@@ -160,8 +179,10 @@ export const giftCalls: Record<string, Call> = {
     path: '/api/gift-accounts',
     fields: { way: 'bank', name: `Bank ${nextNumber()}` },
   }),
-  'PUT /api/gift-accounts/{id}': async () => ({
+  'PUT /api/gift-accounts/{id}': async ({ admin }) => ({
     path: '/api/gift-accounts/1',
+    updatedAt:
+      ((await admin('GET /api/gift-accounts')).body as AccountRecord[])[0]?.updatedAt ?? '',
     fields: { name: `Cash box ${nextNumber()}`, isClosed: false },
   }),
   'GET /api/gifts/{id}': async (site) => ({ path: `/api/gifts/${(await receiveGift(site)).id}` }),
@@ -178,6 +199,15 @@ export const giftCalls: Record<string, Call> = {
   'POST /api/gifts/statements': async () => ({
     path: '/api/gifts/statements',
     fields: statement(),
+  }),
+  'GET /api/gifts/years/{year}': async () => ({ path: '/api/gifts/years/2026-27' }),
+  'GET /api/gifts/months': async () => ({ path: '/api/gifts/months?year=2026-27' }),
+  'DELETE /api/gifts/statements/{id}': async (site) => ({
+    path: `/api/gifts/statements/${await makeImport(site)}`,
+  }),
+  'POST /api/gifts/lines/{id}/settle': async (site) => ({
+    path: `/api/gifts/lines/${await makeReturned(site)}/settle`,
+    fields: { reason: 'The bank sent it twice' },
   }),
   'POST /api/gifts/statements/preview': async () => ({
     path: '/api/gifts/statements/preview',

@@ -1,7 +1,13 @@
 // Obstacles at the desk of gifts, for the contract of the API.
 import { setSetting } from './accounts.ts'
 import { sendValid } from './api-contract.ts'
-import { makeHeldPayment, makeLine, makeOpenPromise, receiveGift } from './gift-calls.ts'
+import {
+  makeHeldPayment,
+  makeImport,
+  makeLine,
+  makeOpenPromise,
+  receiveGift,
+} from './gift-calls.ts'
 import type { Reason } from './reason.ts'
 import { validCall } from './valid-calls.ts'
 
@@ -51,6 +57,15 @@ export const giftReasons: Record<string, Record<number, Reason>> = {
       return sendValid(site, operation, await validCall(site, operation))
     },
   },
+  'DELETE /api/gifts/statements/{id}': {
+    409: async (site, operation) => {
+      const id = await makeImport(site)
+      const lines = site.services.db.updateTable('statementLines').set({ state: 'asideWaiting' })
+      await lines.where('importId', '=', id).execute()
+      return sendValid(site, operation, { path: `/api/gifts/statements/${id}` })
+    },
+  },
+  'POST /api/gifts/lines/{id}/settle': { 409: twice },
   'POST /api/gifts/{id}/match': {
     409: async (site, operation) => {
       const { id: lineId } = await makeLine(site)

@@ -4,11 +4,11 @@ import type { Chance } from './chance.ts'
 import { officeFileOf } from './zip.ts'
 
 /** What a transaction is; `in` is a line, everything else is left out for this reason. */
-type Kind = 'in' | 'outgoing' | 'not_successful' | 'other_currency' | 'balance' | 'total'
+export type Kind = 'in' | 'outgoing' | 'not_successful' | 'other_currency' | 'balance' | 'total'
 
-type Entry = {
+export type Entry = {
   kind: Kind
-  day: number
+  day: string
   taka: number
   id: string
   mobile: string
@@ -16,9 +16,9 @@ type Entry = {
   balance: number
 }
 
-type Written = { day: (day: number) => string; taka: (taka: number) => string }
+type Written = { day: (day: string) => string; taka: (taka: number) => string }
 
-type Layout = {
+export type Layout = {
   name: string
   kinds: readonly Kind[]
   heads: string
@@ -53,7 +53,7 @@ const typeOf = (entry: Entry, chance: Chance) => chance.oneOf(isSpent(entry) ? s
 const stateOf = ({ kind }: Entry, chance: Chance) =>
   chance.oneOf(kind === 'not_successful' ? undone : done)
 
-const layouts: readonly Layout[] = [
+export const layouts: readonly Layout[] = [
   {
     name: 'bKash merchant',
     kinds: wallet,
@@ -213,16 +213,16 @@ const totals = ['Total', 'Grand Total', 'Page Total', 'মোট', 'সর্ব
 const reversals = ['REVERSAL', 'REV: ', 'Reversed', 'RVSL/']
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-/** @param day of November 2026 */
-const dayForms: readonly ((day: string) => string)[] = [
-  (day) => `${day}/11/2026`,
-  (day) => `${day}-${months[10]}-2026`,
-  (day) => `2026-11-${day}`,
-  (day) => `${day} ${months[10]} 2026 10:15 AM`,
-  (day) => inBangla(`${day}/11/২০২৬`),
-  (day) => `${day}.11.26`,
+/** Ways to write a day of a statement. */
+const dayForms: readonly ((year: string, month: string, day: string) => string)[] = [
+  (year, month, day) => `${day}/${month}/${year}`,
+  (year, month, day) => `${day}-${months[Number(month) - 1]}-${year}`,
+  (year, month, day) => `${year}-${month}-${day}`,
+  (year, month, day) => `${day} ${months[Number(month) - 1]} ${year} 10:15 AM`,
+  (year, month, day) => inBangla(`${day}/${month}/${year}`),
+  (year, month, day) => `${day}.${month}.${year.slice(2)}`,
   // Number by which a spreadsheet stores the day.
-  (day) => String(46_326 + Number(day)),
+  (year, month, day) => String(Date.parse(`${year}-${month}-${day}`) / 86_400_000 + 25_569),
 ]
 const takaForms: readonly ((taka: number) => string)[] = [
   (taka) => taka.toFixed(2),
@@ -241,7 +241,7 @@ export type MadeStatement = {
   /** Lines in the order of the file, as `2026-11-05 500`, and reasons of the rows left out. */
   expected: { lines: string[]; leftOut: Kind[] }
   /** A file of it in another format each time. */
-  file: () => Uint8Array
+  file: () => Uint8Array<ArrayBuffer>
 }
 
 /** Makes a statement of up to 40 rows. */
@@ -254,26 +254,43 @@ export function makeStatement(chance: Chance, number: number): MadeStatement {
   return {
     name: layout.name,
     expected: {
-      lines: lines.map(({ day, taka }) => `2026-11-${two(day)} ${taka}`),
+      lines: lines.map(({ day, taka }) => `${day} ${taka}`),
       leftOut: shown.map(({ kind }) => kind).filter((kind) => kind !== 'in'),
     },
-    file() {
-      const writeDay = chance.oneOf(dayForms)
-      const writeTaka = chance.oneOf(takaForms)
-      const rows = words.map((row) =>
-        row.map((cell) =>
-          cell
-            .replace(/^<day (\d+)>$/, (_, day) => writeDay(two(Number(day))))
-            .replace(/<taka ([\d.-]+)>/, (_, taka) => writeTaka(Number(taka))),
-        ),
-      )
-      const days = shown.map(({ day }) => day)
-      return fileOf(
-        [...letterhead(chance), layout.heads.split(','), ...wrappedRows(layout, rows, days)],
-        chance,
-      )
-    },
+    file: () => fileIn(layout, { shown, words }, chance),
   }
+}
+
+/** Writes entries, the oldest first, as a file of a layout. */
+export function writeStatement(
+  layout: Layout,
+  entries: readonly Entry[],
+  chance: Chance,
+): Uint8Array<ArrayBuffer> {
+  const shown = layout.isNewestFirst ? entries.toReversed() : entries
+  const words = shown.map((entry) => layout.row(entry, placeholders, chance))
+  return fileIn(layout, { shown, words }, chance)
+}
+
+function fileIn(
+  layout: Layout,
+  { shown, words }: { shown: readonly Entry[]; words: readonly (readonly string[])[] },
+  chance: Chance,
+) {
+  const writeDay = chance.oneOf(dayForms)
+  const writeTaka = chance.oneOf(takaForms)
+  const rows = words.map((row) =>
+    row.map((cell) =>
+      cell
+        .replace(/^<day (\d+)-(\d+)-(\d+)>$/, (_, ...parts: [string, string, string]) =>
+          writeDay(...parts),
+        )
+        .replace(/<taka ([\d.-]+)>/, (_, taka) => writeTaka(Number(taka))),
+    ),
+  )
+  const days = shown.map(({ day }) => day)
+  const table = [...letterhead(chance), layout.heads.split(','), ...wrappedRows(layout, rows, days)]
+  return new Uint8Array(fileOf(table, chance))
 }
 
 /** Filled in by each file in its own way. */
@@ -295,7 +312,7 @@ function entriesOf(layout: Layout, chance: Chance, number: number): Entry[] {
     const mobile = `01${3 + chance.below(7)}${String(10_000_000 + chance.below(80_000_000))}`
     return {
       kind,
-      day: 1 + Math.floor((at * 25) / length),
+      day: `2026-11-${two(1 + Math.floor((at * 25) / length))}`,
       taka,
       id,
       mobile,
@@ -321,7 +338,7 @@ function wordsFor(kind: Kind, chance: Chance, at: number): string {
 function wrappedRows(
   { hasDayOnce, wrapped }: Layout,
   rows: readonly string[][],
-  days: readonly number[],
+  days: readonly string[],
 ): string[][] {
   return rows.flatMap((row, at) => {
     const isAgain = hasDayOnce && at > 0 && days[at] === days[at - 1]
@@ -345,7 +362,7 @@ function letterhead(chance: Chance): string[][] {
   return lines.slice(0, chance.below(6)).map((line) => [line])
 }
 
-function fileOf(rows: readonly (readonly string[])[], chance: Chance): Uint8Array {
+function fileOf(rows: readonly (readonly string[])[], chance: Chance) {
   const form = chance.below(5)
   if (form === 0) return workbookOf(rows)
   const separator = [',', ';', '\t'][chance.below(3)] ?? ','
@@ -355,7 +372,7 @@ function fileOf(rows: readonly (readonly string[])[], chance: Chance): Uint8Arra
   return Buffer.from(form === 2 ? `\uFEFF${text}` : text)
 }
 
-function workbookOf(rows: readonly (readonly string[])[]): Uint8Array {
+function workbookOf(rows: readonly (readonly string[])[]) {
   const cellOf = (cell: string) =>
     /^\d{1,9}(?:\.\d+)?$/.test(cell)
       ? `<c><v>${cell}</v></c>`

@@ -2,6 +2,8 @@
 export const withoutKey = [
   // Erased data does not come back.
   'DELETE /api/customers/{id}/personal-data',
+  // An undone import stays undone.
+  'DELETE /api/gifts/statements/{id}',
   // A discarded import stays discarded.
   'DELETE /api/imports/{id}',
   // A revoked invitation stays revoked.
@@ -39,6 +41,7 @@ export const withoutKey = [
   'POST /api/gifts/corrections/{id}/reject',
   'POST /api/gifts/lines/{id}/decide',
   'POST /api/gifts/lines/{id}/set-aside',
+  'POST /api/gifts/lines/{id}/settle',
   'POST /api/gifts/lines/{id}/take',
   'POST /api/gifts/payments/{id}/accept',
   'POST /api/gifts/payments/{id}/ask',
@@ -98,6 +101,8 @@ export const withoutKey = [
   'POST /api/webhooks/{id}/test',
   // A change that is made already is refused.
   'PUT /api/gifts/{id}',
+  // Idempotent by itself.
+  'PUT /api/gift-accounts/{id}',
   // Actions already done are not repeated: modules/messages/office/inbox.api.test.ts.
   'PUT /api/messages/{id}',
   // Idempotent by itself.

@@ -1,10 +1,10 @@
 // The desk of a site to which statements are sent, as a clerk sends them.
 import { expect, onTestFinished } from 'vitest'
+import type { LineRecord } from '#modules/giving/desk/desk-output.schema.server.ts'
 import type {
-  LineRecord,
   PreviewRecord,
   StatementRecord,
-} from '#modules/giving/desk/desk-output.schema.server.ts'
+} from '#modules/giving/desk/statement-output.schema.server.ts'
 import { openContent } from './content.ts'
 import { createTestServices } from './services.ts'
 
@@ -12,6 +12,8 @@ export type Sent = {
   bytes: string | Uint8Array<ArrayBuffer>
   name?: string
   kind?: string
+  accountId?: number
+  isOfThisAccount?: boolean
   columns?: object
   directions?: object
 }
@@ -20,10 +22,13 @@ export async function openStatementDesk() {
   const services = await createTestServices({ clock: () => new Date('2026-11-28T06:00:00.000Z') })
   onTestFinished(services.close)
   const site = await openContent(services)
-  async function send(path: string, { bytes, name, kind, columns, directions }: Sent) {
+  async function send(path: string, { bytes, name, ...sent }: Sent) {
     const form = new FormData()
     form.set('file', new File([bytes], name ?? 'statement.csv'))
-    form.set('kind', kind ?? 'bkash')
+    const { accountId, isOfThisAccount, columns, directions } = sent
+    if (accountId === undefined) form.set('kind', sent.kind ?? 'bkash')
+    else form.set('accountId', String(accountId))
+    if (isOfThisAccount) form.set('isOfThisAccount', 'true')
     if (columns) form.set('columns', JSON.stringify(columns))
     if (directions) form.set('directions', JSON.stringify(directions))
     const { body, status, text } = await site.admin(`POST /api/gifts/statements${path}`, { form })

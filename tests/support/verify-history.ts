@@ -13,6 +13,11 @@ const addedColumns: Partial<{ [E in Entity]: Partial<Row<E>> }> = {
   notices: {
     closesAt: null,
     pinnedUntil: null,
+    takesPlaceOn: null,
+    takesPlaceUntil: null,
+    takesPlaceAt: null,
+    takesPlaceIn: null,
+    takesPlaceInBn: null,
     memoNumber: null,
     signerName: null,
     signerNameBn: null,

@@ -1,7 +1,7 @@
 // The main menu needs no script. On a phone the whole list is a popover; in a wide window the list is always shown,
 // and the pages of each group are a popover. The browser closes a popover on Escape or a click outside, returns the
-// focus to its button, and tells assistive technology whether it is open. Browsers without popovers show the whole
-// list.
+// focus to its button, and tells assistive technology whether it is open. Browsers without popovers show the
+// whole list behind a link.
 import { useLocation } from 'react-router'
 import { recordPath } from '#core/lib/public-pages.ts'
 import { pathIn, plainPath } from '#core/lib/text/language.ts'
@@ -56,6 +56,9 @@ export function MainMenu({ menus, contact, ...programs }: Props) {
       <button type="button" popoverTarget="menu" className={styles.opener}>
         {t('frame.menu')}
       </button>
+      <a href="#menu" className={styles.link}>
+        {t('frame.menu')}
+      </a>
       <div id="menu" popover="auto" className={styles.menu}>
         <nav aria-label={t('frame.mainMenu')}>
           <ul className={styles.list}>{menus.main.map(entryOf)}</ul>

@@ -52,8 +52,8 @@ function problemOf(
   return undefined
 }
 
-/** Instants are recognised by name: at, createdAt, expiresAt. The hour at which a notice closes is a text. */
-const instantColumn = /^at$|(?<!^closes)At$/
+/** Instants are recognised by name: at, createdAt, expiresAt. The hour of a notice is a text. */
+const instantColumn = /^at$|(?<!^closes|^takesPlace)At$/
 const isoInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
 
 function kindOf(name: string, dataType: string): ColumnKind {

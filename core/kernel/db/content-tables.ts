@@ -162,6 +162,12 @@ export type NoticesTable = PublishableColumns &
     isPinned: boolean
     /** Last day on which the notice is pinned, `YYYY-MM-DD`; null for no end. */
     pinnedUntil: string | null
+    /** First and last day of what takes place, `YYYY-MM-DD`, and its hour, `HH:MM` in Dhaka. */
+    takesPlaceOn: string | null
+    takesPlaceUntil: string | null
+    takesPlaceAt: string | null
+    takesPlaceIn: string | null
+    takesPlaceInBn: string | null
     /** Reference number in the office's files. */
     memoNumber: string | null
     signerName: string | null

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { countErrors, type ErrorCount } from '#core/platform/db/error-count.ts'
 import type { Log } from '#core/platform/log.ts'
+import { PostgresCompiler } from './refuse-nul.ts'
 import type { Tables } from './tables.ts'
 
 const { builtins } = pg.types
@@ -33,7 +34,7 @@ export function openPostgres(url: string, log: Log, errors = countErrors()): Kys
   // A lost idle connection ends the process if nobody listens.
   pool.on('error', (error) => log.warn({ err: error.message }, 'database connection lost'))
   return new Kysely<Tables>({
-    dialect: new PostgresDialect({
+    dialect: new CheckedPostgresDialect({
       pool: {
         options: pool.options,
         connect: () => connect(pool, errors),
@@ -42,6 +43,12 @@ export function openPostgres(url: string, log: Log, errors = countErrors()): Kys
     }),
     log: errors.ofQuery,
   })
+}
+
+class CheckedPostgresDialect extends PostgresDialect {
+  override createQueryCompiler() {
+    return new PostgresCompiler()
+  }
 }
 
 /** Kysely logs failed queries; a failed connection never becomes one. */

@@ -12,6 +12,7 @@ import {
 import { LRUCache } from 'lru-cache'
 import { countErrors, type ErrorCount } from '#core/platform/db/error-count.ts'
 import { FlagPlugin } from '#core/platform/db/flag-plugin.ts'
+import { SqliteCompiler } from './refuse-nul.ts'
 import type { Tables } from './tables.ts'
 
 /** Timeout for another process's write lock; a write takes milliseconds. */
@@ -127,6 +128,10 @@ class ImmediateSqliteDialect extends SqliteDialect {
     super(config)
     this.#config = config
     this.#isInTransaction = isInTransaction
+  }
+
+  override createQueryCompiler() {
+    return new SqliteCompiler()
   }
 
   override createDriver(): Driver {

@@ -172,7 +172,8 @@ async function checked(response: Response): Promise<Response> {
 
 /** An accepted change that waits for an approval has changed nothing yet. */
 async function refuseProposed(response: Response): Promise<void> {
-  const body = await response.clone().json()
+  const text = await response.clone().text()
+  const body = text ? JSON.parse(text) : {}
   if ('pendingId' in body) throw new ApiError('proposed', { body })
 }
 

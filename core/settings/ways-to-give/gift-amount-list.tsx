@@ -14,22 +14,25 @@ type Props = {
   isSample: boolean
   /** Language of the page. */
   language: Language
+  /** Address at which an amount is promised; undefined where nobody can. */
+  hrefOf?: ((amount: number) => string) | undefined
 }
 
 /** Lists amounts with the effect of each; renders nothing if there are none. */
-export function GiftAmountList({ amounts, isSample, language }: Props) {
+export function GiftAmountList({ amounts, isSample, language, hrefOf }: Props) {
   const t = translationsFor(language, use(OwnWordsContext))
   if (amounts.length === 0) return null
   return (
     <ul className={styles.amounts}>
       {amounts.map(({ amount, text }) => {
         const sentence = inPageLanguage(text, language)
-        return (
-          <li key={amount}>
+        const content = (
+          <>
             <b>{formatTaka(amount, language)}</b> {isSample && <Tag>{t('frame.sample')}</Tag>}
-            <p lang={langOf(sentence, language)}>{sentence.text}</p>
-          </li>
+            <span lang={langOf(sentence, language)}>{sentence.text}</span>
+          </>
         )
+        return <li key={amount}>{hrefOf ? <a href={hrefOf(amount)}>{content}</a> : content}</li>
       })}
     </ul>
   )

@@ -2,12 +2,18 @@ import { z } from '@hono/zod-openapi'
 import { bodyOf } from '#core/kernel/api/body.ts'
 import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
 import { defineRoute } from '#core/kernel/api/define-route.ts'
-import { idParams, listResponse, oneResponse, sendList } from '#core/kernel/api/parameters.ts'
-import { jsonBody } from '#core/kernel/api/writing.ts'
+import {
+  idParams,
+  listResponse,
+  oneResponse,
+  sendList,
+  updatedAt,
+} from '#core/kernel/api/parameters.ts'
+import { ifMatch, jsonBody, targetOf } from '#core/kernel/api/writing.ts'
 import type { Services } from '#core/kernel/services.ts'
+import { type GiftAccount, listAccounts } from '../desk/account.queries.server.ts'
 import { requireDesk } from '../desk/desk-access.server.ts'
 import { givingWays } from '../desk/giving-ways.ts'
-import { type GiftAccount, listAccounts } from './account.queries.server.ts'
 import { accountKinds, changedAccountForm, newAccountForm } from './account.schema.ts'
 import { changeAccount, createAccount } from './account.service.server.ts'
 
@@ -21,6 +27,7 @@ const accountOutput = z
     name: z.string().openapi({ description: 'Empty in an account that is called by its way.' }),
     holds: z.enum(accountKinds).openapi({ description: 'Money that it is for.' }),
     isClosed: z.boolean(),
+    updatedAt,
   })
   .openapi('GiftAccount')
 
@@ -55,7 +62,7 @@ const updateRoute = defineRoute(
     tags,
     summary: 'Change an account, or close it',
     description: 'Its way stays. A closed account keeps its lines.',
-    request: { params: idParams, body: jsonBody(bodyOf(changedAccountForm)) },
+    request: { params: idParams, headers: ifMatch, body: jsonBody(bodyOf(changedAccountForm)) },
     responses: { 200: oneResponse(accountOutput, 'It is changed.') },
   },
   { errors: ['conflict'] },
@@ -76,14 +83,14 @@ export function createGiftAccountApi(services: Services, parts: ApiParts): Api {
   )
 
   api.openapi(updateRoute, async (c) => {
-    const { id } = c.req.valid('param')
-    const account = await changeAccount(services, c.get('caller'), id, c.req.valid('json'))
+    const target = targetOf(c.req.valid('param'), c.req.valid('header'))
+    const account = await changeAccount(services, c.get('caller'), target, c.req.valid('json'))
     return c.json(shown(account), 200)
   })
 
   return api
 }
 
-function shown({ id, way, name, holds, isClosed }: GiftAccount): AccountRecord {
-  return { id, way, name, holds, isClosed }
+function shown({ columns: _, createdAt: __, ...account }: GiftAccount): AccountRecord {
+  return account
 }

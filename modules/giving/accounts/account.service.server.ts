@@ -1,16 +1,17 @@
 // The organisation's accounts at the desk. What givers see stays in the settings.
 import type { Db } from '#core/kernel/db/database.ts'
 import type { Person } from '#core/kernel/history/change-content.ts'
+import { assertFresh, type Target } from '#core/kernel/history/records.ts'
 import { AppError, fieldError } from '#core/platform/errors.ts'
-import { actAtDesk, type DeskAct, type DeskStore } from '../desk/desk-access.server.ts'
-import { insertGivingEvent } from '../promises/promise.queries.server.ts'
 import {
   findAccount,
   type GiftAccount,
   insertAccount,
   listAccounts,
   updateAccount,
-} from './account.queries.server.ts'
+} from '../desk/account.queries.server.ts'
+import { actAtDesk, type DeskAct, type DeskStore } from '../desk/desk-access.server.ts'
+import { insertGivingEvent } from '../promises/promise.queries.server.ts'
 import type { ChangedAccount, NewAccount } from './account.schema.ts'
 
 /** @throws AppError conflict (another account of this way has the name) */
@@ -25,23 +26,24 @@ export async function createAccount(
   })
 }
 
-/** Changes an account; a closed one keeps its lines. @throws AppError not_found, conflict (as above) */
+/** Changes an account; a closed one keeps its lines. @throws AppError not_found, conflict (as above, or changed since) */
 export async function changeAccount(
   services: DeskStore,
   person: Person,
-  id: number,
+  { id, seenAt }: Target,
   values: ChangedAccount,
 ): Promise<GiftAccount> {
   return actAtDesk(services, person, async (act) => {
-    const { way } = await requireAccount(act.tx, id)
-    await requireFreeName(act.tx, { id, way, ...values })
-    await updateAccount(act.tx, id, values, act.at)
+    const account = await requireAccount(act.tx, id)
+    assertFresh(account, seenAt)
+    await requireFreeName(act.tx, { id, way: account.way, ...values })
+    await updateAccount(act.tx, id, { ...values, updatedAt: act.at })
     return record(act, id)
   })
 }
 
 /** @throws AppError not_found */
-export async function requireAccount(db: Db, id: number): Promise<GiftAccount> {
+async function requireAccount(db: Db, id: number): Promise<GiftAccount> {
   const account = await findAccount(db, id)
   if (!account) throw new AppError('not_found', 'gift.account_unknown')
   return account

@@ -17,7 +17,7 @@ export function AccountTie({ account }: { account: Account }) {
   const breaksOn = months.find((month) => month.breaksOn)?.breaksOn ?? null
   return (
     <section className={styles.tie} aria-label={accountName(account)}>
-      <h3>{accountName(account)}</h3>
+      <h2>{accountName(account)}</h2>
       <TieMark tie={account} breaksOn={breaksOn} />
       <Figures names={['opening', 'in', 'out', 'closing']} figures={account} />
       <Figures names={['gifts', 'notGifts', 'open']} figures={account} />

@@ -7,7 +7,7 @@ import { useTexts } from '#core/translations/use-texts.ts'
 import { PageSteps } from '#core/ui/admin/list/page-steps.tsx'
 import { Empty } from '#core/ui/admin/states.tsx'
 import styles from './desk.module.css'
-import type { AsideRecord } from './desk-api.ts'
+import type { LineAsideRecord } from './desk-output.schema.server.ts'
 import { ReadState } from './desk-page.tsx'
 import { LineFacts } from './line-facts.tsx'
 import { useAct } from './use-act.ts'
@@ -22,7 +22,7 @@ export function AsideList() {
   const { taka } = useMoney()
   const [page, setPage] = useState(1)
   const path = `/api/gifts?state=aside&page=${page}&pageSize=${onPage}`
-  const read = useApiRead<AsideRecord[]>(path)
+  const read = useApiRead<LineAsideRecord[]>(path)
   const { act, isBusy } = useAct(read.reload)
   const lines = read.response?.data
   return (

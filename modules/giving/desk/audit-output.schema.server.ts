@@ -16,6 +16,8 @@ export const ledgerOutput = z
         receivedOn: z.string(),
         amount: poisha.openapi({ description: 'Negative in a correction that lowers a gift.' }),
         way,
+        accountId: z.int().nullable(),
+        text: text.openapi({ description: 'Narration of its line of a statement.' }),
         correctsId: z.int().nullable(),
         reason: text,
         enteredByName: z.string(),

@@ -1,18 +1,21 @@
-// The command line and the tests check that sums, receipts and events agree.
+// The command line and the tests check that sums, receipts, events and statements agree.
 import type { Db } from '#core/kernel/db/database.ts'
+import { withWrittenDown } from './written-down.ts'
 
 /** Checks the ledger. @returns one sentence for each contradiction */
 export async function checkLedger(db: Db): Promise<string[]> {
-  const [gifts, lines, matches, receipts, promises, events, listed, payments] = await Promise.all([
-    db.selectFrom('gifts').selectAll().orderBy('id').execute(),
-    db.selectFrom('statementLines').select(['id', 'amount', 'state']).execute(),
-    db.selectFrom('giftMatches').selectAll().execute(),
-    db.selectFrom('giftReceipts').selectAll().orderBy('year').orderBy('number').execute(),
-    db.selectFrom('givingPromises').select(['id', 'name', 'hasListing', 'giverId']).execute(),
-    db.selectFrom('givingEvents').selectAll().execute(),
-    db.selectFrom('listedGivers').select('promiseId').execute(),
-    db.selectFrom('gatewayPayments').selectAll().execute(),
-  ])
+  const [gifts, lines, imports, matches, receipts, promises, events, listed, payments] =
+    await Promise.all([
+      db.selectFrom('gifts').selectAll().orderBy('id').execute(),
+      db.selectFrom('statementLines').selectAll().execute(),
+      db.selectFrom('statementImports').select(['id', 'accountId']).execute(),
+      db.selectFrom('giftMatches').selectAll().execute(),
+      db.selectFrom('giftReceipts').selectAll().orderBy('year').orderBy('number').execute(),
+      db.selectFrom('givingPromises').select(['id', 'name', 'hasListing', 'giverId']).execute(),
+      db.selectFrom('givingEvents').selectAll().execute(),
+      db.selectFrom('listedGivers').select('promiseId').execute(),
+      db.selectFrom('gatewayPayments').selectAll().execute(),
+    ])
   const problems: string[] = []
   const require = (isSo: boolean, problem: string) => {
     if (!isSo) problems.push(problem)
@@ -44,7 +47,11 @@ export async function checkLedger(db: Db): Promise<string[]> {
     require(number === expected, `Receipt ${year}-${number} follows ${year}-${expected - 1}.`)
     next.set(year, number + 1)
   }
+  const accountOf = new Map(imports.map(({ id, accountId }) => [id, accountId]))
+  const received = new Map<string, { in: number; told: number }>()
   for (const line of lines) {
+    require(accountOf.get(line.importId) ===
+      line.accountId, `Line ${line.id} is of another account than its statement.`)
     const own = giftsByLine.get(line.id) ?? []
     // A line that was a gift for a while keeps that gift, of which nothing is left.
     const counted = line.state === 'gift' ? own : own.filter(({ id }) => netOf(id) > 0)
@@ -54,7 +61,23 @@ export async function checkLedger(db: Db): Promise<string[]> {
         : 0), `Line ${line.id} is ${counted.length} gifts and ${line.state}.`)
     for (const gift of own) {
       require(gift.amount === line.amount, `Gift ${gift.id} has another amount than its line.`)
+      require(gift.way === line.way &&
+        (gift.accountId ?? line.accountId) ===
+          line.accountId, `Gift ${gift.id} is of another account than its line.`)
+      require(gift.trxId === null ||
+        withWrittenDown([line], [gift]).written.length ===
+          1, `Gift ${gift.id} was written down with another number than its line.`)
     }
+    if (line.state === 'out' || line.state === 'back') continue
+    const month = `${line.accountId} in ${line.day.slice(0, 7)}`
+    const sums = received.get(month) ?? { in: 0, told: 0 }
+    received.set(month, sums)
+    sums.in += line.amount
+    sums.told += line.state === 'gift' ? (own[0]?.amount ?? 0) : line.amount
+  }
+  for (const [month, sums] of received) {
+    require(sums.in ===
+      sums.told, `Account ${month}: gifts, no gifts and open lines are ${sums.told}, and ${sums.in} came in.`)
   }
   for (const gift of gifts) {
     if (gift.correctsId !== null) {

@@ -10,7 +10,7 @@ import { useRecordForm } from '#core/ui/admin/form/use-record-form.ts'
 import { useNotices } from '#core/ui/admin/notices.tsx'
 import recordStyles from '#core/records/screens/records.module.css'
 import styles from './desk.module.css'
-import type { GiftRecord } from './desk-api.ts'
+import type { GiftRecord } from './desk-output.schema.server.ts'
 import { usePurposeName, usePurposes } from './use-purposes.ts'
 
 type Props = {

@@ -9,24 +9,23 @@ import type { GiftRecord } from './desk-output.schema.server.ts'
 import { RefusalDialog } from './refusal-dialog.tsx'
 import type { Act } from './use-act.ts'
 import { useMoney } from './use-money.ts'
+import { usePurposeName } from './use-purposes.ts'
 
 type Waiting = NonNullable<GiftRecord['waiting']>
 
 /** Shows a correction that waits, to be confirmed, or refused with a reason; its author withdraws it. */
 export function WaitingCorrection({ waiting, work }: { waiting: Waiting; work: Act }) {
   const translate = useTexts('gift-desk')
-  const { taka } = useMoney()
   const session = useSession()
   const [isRefusing, setIsRefusing] = useState(false)
   const { act, isBusy } = work
-  const { id, difference, undoesMatch, reason, enteredById, enteredByName: name } = waiting
+  const { id, undoesMatch, reason, enteredById, enteredByName: name } = waiting
+  const change = useChangeOf()(waiting)
   const isOwn = session.status === 'in' && session.user.id === enteredById
   return (
     <>
       <p>
-        {undoesMatch
-          ? translate('undoWaits', { name })
-          : translate('waits', { amount: taka(difference), name })}{' '}
+        {undoesMatch ? translate('undoWaits', { name }) : translate('waits', { change, name })}{' '}
         {reason}
       </p>
       <div className={styles.buttons}>
@@ -65,14 +64,14 @@ export function WaitingCorrection({ waiting, work }: { waiting: Waiting; work: A
 export function RejectedCorrections({ rejected }: Pick<GiftRecord, 'rejected'>) {
   const translate = useTexts('gift-desk')
   const { language } = useAdminTranslations()
-  const { taka } = useMoney()
+  const changeOf = useChangeOf()
   return rejected.map((correction, at) => {
-    const { difference, undoesMatch, enteredByName: name, isWithdrawn } = correction
+    const { undoesMatch, enteredByName: name, isWithdrawn } = correction
     const reason = undoesMatch ? translate('undoMatch') : correction.reason
     const { decidedByName, decidedAt, decisionReason } = correction
     const time = decidedAt ? formatInstant(decidedAt, language) : ''
     // Reasons of rejections were not always asked for.
-    const values = { name, amount: taka(difference), reason, time, why: decisionReason ?? '–' }
+    const values = { name, change: changeOf(correction), reason, time, why: decisionReason ?? '–' }
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: a decided correction never moves.
       <p key={at} className={styles.soft}>
@@ -82,4 +81,20 @@ export function RejectedCorrections({ rejected }: Pick<GiftRecord, 'rejected'>) 
       </p>
     )
   })
+}
+
+type Correction = Omit<Waiting, 'id' | 'enteredById'>
+
+/** Returns a function that says what a correction changes: the amount, the day, the purpose. */
+function useChangeOf() {
+  const { taka, day } = useMoney()
+  const purposeName = usePurposeName()
+  return ({ difference, receivedOn, purpose, ...program }: Correction) =>
+    [
+      difference ? taka(difference) : '',
+      receivedOn ? day(receivedOn) : '',
+      purpose ? purposeName({ purpose, ...program }) : '',
+    ]
+      .filter(Boolean)
+      .join(', ')
 }

@@ -7,7 +7,7 @@ import { useTexts } from '#core/translations/use-texts.ts'
 import { formatReceiptNumber } from '../receipts/receipt-code.ts'
 import { WaitingCorrection } from './correction-parts.tsx'
 import styles from './desk.module.css'
-import type { AsideRecord, GiftRecord } from './desk-api.ts'
+import type { GiftRecord, LineAsideRecord } from './desk-output.schema.server.ts'
 import { LineFacts } from './line-facts.tsx'
 import { RefusalDialog } from './refusal-dialog.tsx'
 import { ShowName } from './show-name.tsx'
@@ -15,7 +15,7 @@ import { useAccounts } from './use-accounts.ts'
 import type { Act } from './use-act.ts'
 import { useMoney } from './use-money.ts'
 
-type Props = { work: Act; gifts: readonly GiftRecord[]; lines: readonly AsideRecord[] }
+type Props = { work: Act; gifts: readonly GiftRecord[]; lines: readonly LineAsideRecord[] }
 
 /** Lists what waits for a person: corrections, lines that are said to be no gift, and names to be shown. */
 export function DecisionsSection({ work, gifts, lines }: Props) {
@@ -62,7 +62,7 @@ function GiftDecision({ gift, work }: { gift: GiftRecord; work: Act }) {
   )
 }
 
-function LineDecision({ line, work }: { line: AsideRecord; work: Act }) {
+function LineDecision({ line, work }: { line: LineAsideRecord; work: Act }) {
   const translate = useTexts('gift-desk')
   const [isRefusing, setIsRefusing] = useState(false)
   const { id, reason, decidedByName } = line

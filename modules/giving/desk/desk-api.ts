@@ -1,11 +1,5 @@
 // Answers of the API that only the screens of the desk read. Amounts are in poisha, days `YYYY-MM-DD`.
-import type {
-  DeskRecord as DeskAnswer,
-  GiftRecord as GiftAnswer,
-  LineRecord as LineAnswer,
-  PreviewRecord as PreviewAnswer,
-  PromiseRecord,
-} from './desk-output.schema.server.ts'
+import type { DeskRecord as DeskAnswer, LineRecord } from './desk-output.schema.server.ts'
 import type { GivingWay } from './giving-ways.ts'
 
 export type GiftAccount = {
@@ -20,21 +14,8 @@ export type GiftAccount = {
 export const holdings = ['any', 'local', 'foreign', 'zakat'] as const
 
 export type DeskRecord = DeskAnswer & {
-  counts: { open: number; certain: number; back: number; aside: number }
   /** First month of the year of the accounts, 1 to 12. */
   yearBegins: number
-}
-
-export type LineRecord = LineAnswer & {
-  accountId: number | null
-  suggestion: (NonNullable<LineAnswer['suggestion']> & { isCertain: boolean }) | null
-}
-
-export type AsideRecord = LineRecord & {
-  reason: string | null
-  decidedByName: string | null
-  decidedAt: string | null
-  isWaiting: boolean
 }
 
 /** Money that went out and names a gift. */
@@ -42,46 +23,13 @@ export type BackRecord = Omit<LineRecord, 'suggestion' | 'phone'> & {
   gift: { id: number; code: string | null; amount: number; receipt: string | null } | null
 }
 
-export type GiftRecord = GiftAnswer & {
-  accountId: number | null
-  chequeNumber: string | null
-  /** Of one gift only. */
-  history?: Happened[]
-}
-
 export type Happened = {
   at: string
   /** Null for a giver and for the program. */
   userName: string | null
-  what: What
+  what: string
   text: string | null
 }
-
-type What =
-  | 'promised'
-  | 'closed'
-  | 'reopened'
-  | 'imported'
-  | 'received'
-  | 'matched'
-  | 'unmatched'
-  | 'setAside'
-  | 'takenBack'
-  | 'corrected'
-  | 'confirmed'
-  | 'refused'
-  | 'receiptIssued'
-  | 'receiptVoided'
-  | 'receiptMailed'
-  | 'gatewayHeld'
-  | 'gatewayReturned'
-  | 'listed'
-  | 'unlisted'
-  | 'erased'
-  | 'clerkNamed'
-  | 'clerkRemoved'
-
-export type FoundRecords = { gifts: GiftRecord[]; promises: PromiseRecord[]; lines: LineRecord[] }
 
 export type MonthRecord = {
   /** `2026-11`. */
@@ -146,21 +94,4 @@ export type ImportRecord = {
   matched: number
   importedAt: string
   importedByName: string
-}
-
-export type PreviewRecord = PreviewAnswer &
-  Omit<Tie, 'difference'> & {
-    /** Another account that has most lines of the file. */
-    storedElsewhere: { accountId: number; lines: number } | null
-  }
-
-/** What a message of a bank or wallet says; null for what it does not. */
-export type MessageRecord = {
-  way: GivingWay | null
-  amount: number | null
-  on: string | null
-  phone: string | null
-  reference: string | null
-  trxId: string | null
-  suggestion: LineRecord['suggestion']
 }

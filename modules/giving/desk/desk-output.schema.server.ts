@@ -2,7 +2,6 @@ import { z } from '@hono/zod-openapi'
 import { instant } from '#core/kernel/api/parameters.ts'
 import { givingWays } from './giving-ways.ts'
 import { refusals } from './line-refusals.ts'
-import { leftOutReasons } from './statement-parts.ts'
 import { matchReasons } from './suggest-matches.ts'
 
 const poisha = z.int().openapi({ description: 'Poisha: a hundred are one taka.' })
@@ -29,7 +28,7 @@ export const promiseOutput = z
 
 export type PromiseRecord = z.infer<typeof promiseOutput>
 
-const suggestion = z.object({
+export const suggestion = z.object({
   promiseId: z.int(),
   code: z.string(),
   name: text,
@@ -84,6 +83,8 @@ export const messageOutput = z
     suggestion: suggestion.nullable(),
   })
   .openapi('PaymentMessage')
+
+export type MessageRecord = z.infer<typeof messageOutput>
 
 const lineIds = z.array(z.int())
 const refused = z.array(z.object({ lineId: z.int(), reason: z.enum(refusals) }))
@@ -235,75 +236,3 @@ export const deskOutput = z
   .openapi('GivingDesk')
 
 export type DeskRecord = z.infer<typeof deskOutput>
-
-const columns = z.object({
-  day: z.string(),
-  amount: z.string(),
-  trxId: z.string(),
-  phone: z.string(),
-  text: z.string(),
-  direction: z.string().openapi({ description: 'Tells incoming from outgoing money.' }),
-  status: z.string().openapi({ description: 'Tells whether a payment is complete.' }),
-  currency: z.string(),
-  balance: z.string(),
-})
-
-const rows = {
-  rows: z.int().openapi({
-    description:
-      'Rows of the table: new lines and rows left out. A row that continues the narration above belongs to that row.',
-  }),
-  leftOut: z.array(
-    z
-      .object({
-        row: z.int().openapi({ description: 'Number in the spreadsheet.' }),
-        day: text,
-        amount: poisha.nullable(),
-        text: z.string(),
-        reason: z.enum(leftOutReasons),
-      })
-      .openapi('RowLeftOut'),
-  ),
-}
-
-export const previewOutput = z
-  .object({
-    known: z.int().openapi({ description: 'Lines that were stored before.' }),
-    found: z.int().openapi({ description: 'Lines with money coming in, new or stored before.' }),
-    skipped: z.int().openapi({ description: 'Rows left out, without the lines stored before.' }),
-    ...rows,
-    questions: z
-      .array(
-        z.object({ word: z.string(), rows: z.int(), answer: z.enum(['in', 'out']).nullable() }),
-      )
-      .openapi({
-        description:
-          'Words of rows of which the file does not tell whether money came in, with the answers sent as `directions`.',
-      }),
-    importedAt: instant
-      .nullable()
-      .openapi({ description: 'When a file with the same bytes was stored last.' }),
-    sheet: text.openapi({ description: 'Sheet of the workbook; null if the file names none.' }),
-    heads: z.array(z.string()),
-    columns,
-    lines: z
-      .array(z.object({ day: z.string(), amount: poisha, trxId: text, phone: text, text }))
-      .openapi({ description: 'The first new lines, as they would be stored.' }),
-  })
-  .openapi('StatementPreview')
-
-export type PreviewRecord = z.infer<typeof previewOutput>
-
-export const statementOutput = z
-  .object({
-    id: z.int().openapi({ description: 'This import, in the history of the desk.' }),
-    lines: z.int().openapi({ description: 'Lines with money coming in.' }),
-    known: z.int().openapi({ description: 'Of these, lines that were stored before.' }),
-    ...rows,
-    proposals: z
-      .array(z.object({ lineId: z.int(), ...suggestion.shape }))
-      .openapi({ description: 'Lines of this import that seem to keep a promise.' }),
-  })
-  .openapi('ImportedStatement')
-
-export type StatementRecord = z.infer<typeof statementOutput>

@@ -3,7 +3,7 @@ import { useApiRead } from '#core/lib/api/use-api.ts'
 import { useTexts } from '#core/translations/use-texts.ts'
 import { Empty } from '#core/ui/admin/states.tsx'
 import styles from './desk.module.css'
-import type { FoundRecords } from './desk-api.ts'
+import type { FoundRecord } from './desk-output.schema.server.ts'
 import { ReadState } from './desk-page.tsx'
 import { GiftTable } from './gift-table.tsx'
 import { LineFacts } from './line-facts.tsx'
@@ -12,7 +12,7 @@ import { PromiseRows } from './promise-list.tsx'
 /** Shows the gifts, promises and lines that agree with the words typed. */
 export function FoundList({ q }: { q: string }) {
   const translate = useTexts('gift-desk')
-  const read = useApiRead<FoundRecords>(`/api/gifts/find?q=${encodeURIComponent(q)}`)
+  const read = useApiRead<FoundRecord>(`/api/gifts/find?q=${encodeURIComponent(q)}`)
   const found = read.response?.data
   return (
     <div className={styles.parts}>
@@ -32,7 +32,7 @@ export function FoundList({ q }: { q: string }) {
   )
 }
 
-function FoundLines({ lines }: Pick<FoundRecords, 'lines'>) {
+function FoundLines({ lines }: Pick<FoundRecord, 'lines'>) {
   const translate = useTexts('gift-desk')
   return (
     <section className={styles.part} aria-labelledby="found-lines">

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useTexts } from '#core/translations/use-texts.ts'
 import { useConfirm } from '#core/ui/admin/confirm.tsx'
 import styles from './desk.module.css'
-import type { GiftRecord } from './desk-api.ts'
+import type { GiftRecord } from './desk-output.schema.server.ts'
 import { GiverDataButton } from './giver-data-button.tsx'
 import type { Act } from './use-act.ts'
 

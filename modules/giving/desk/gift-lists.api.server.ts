@@ -41,10 +41,12 @@ import {
 } from './gift-lists.queries.server.ts'
 import { listUnmatched } from './list-money.service.server.ts'
 import { readDesk } from './read-desk.service.server.ts'
+import { listReturned } from './returned-money.queries.server.ts'
+import { type ReturnedRecord, returnedOutput } from './statement-output.schema.server.ts'
 
 const tags = ['Gifts']
 
-const states = ['promised', 'received', 'unmatched', 'closed', 'aside'] as const
+const states = ['promised', 'received', 'unmatched', 'closed', 'aside', 'back'] as const
 
 const listRoute = defineRoute('gifts', {
   method: 'get',
@@ -52,7 +54,7 @@ const listRoute = defineRoute('gifts', {
   tags,
   summary: 'Gifts that are promised or received, and money that is not matched yet',
   description:
-    'For administrators, and for editors whom they have named. `state`: `received` (the default; those that need a decision first), `promised`, `unmatched` (lines of statements, the newest first, each with the promise that it seems to keep), `closed` (promises that are no longer expected) or `aside` (lines that are no gifts).',
+    'For administrators, and for editors whom they have named. `state`: `received` (the default; those that need a decision first), `promised`, `unmatched` (lines of statements, the newest first, each with the promise that it seems to keep), `closed` (promises that are no longer expected) `aside` (lines that are no gifts) or `back` (money that went out and names a gift).',
   request: {
     query: listQuery(giftColumns.sort, 'what needs a decision, then the newest first').extend({
       state: z.enum(states).default('received').openapi({ example: 'promised' }),
@@ -65,7 +67,7 @@ const listRoute = defineRoute('gifts', {
   },
   responses: {
     200: listResponse(
-      z.union([giftOutput, promiseOutput, lineOutput, lineAsideOutput]),
+      z.union([giftOutput, promiseOutput, lineOutput, lineAsideOutput, returnedOutput]),
       'Gifts, promises or lines, as `state` says.',
     ),
   },
@@ -142,7 +144,7 @@ export async function requireGift(db: Db, id: number) {
   return gift
 }
 
-type Row = GiftRecord | PromiseRecord | LineRecord | LineAsideRecord
+type Row = GiftRecord | PromiseRecord | LineRecord | LineAsideRecord | ReturnedRecord
 
 async function listState(
   db: Db,
@@ -160,5 +162,7 @@ async function listState(
       return listUnmatched(db, query)
     case 'aside':
       return listLinesAside(db, query)
+    case 'back':
+      return listReturned(db, query)
   }
 }

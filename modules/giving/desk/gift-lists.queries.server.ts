@@ -192,7 +192,8 @@ export async function countLines(db: Db) {
   return { open: count('open'), back: count('back'), aside: count('asideWaiting') }
 }
 
-async function lineIdsOf(db: Db, { q }: GiftListQuery): Promise<number[] | undefined> {
+/** Ids of the lines that a list is searched for; undefined if it is not searched. */
+export async function lineIdsOf(db: Db, { q }: GiftListQuery): Promise<number[] | undefined> {
   return q ? findLineIds(db, searchedFor(q), mostFound) : undefined
 }
 
@@ -429,7 +430,7 @@ type Listed = {
 }
 
 /** Reads a page of a query with joins, which `readList` cannot; the newest first unless another order is asked for. */
-async function readGiftPage<T extends keyof Tables, O>(
+export async function readGiftPage<T extends keyof Tables, O>(
   query: SelectQueryBuilder<Tables, T, O>,
   { sort = '-id', page, pageSize }: GiftListQuery,
   { table, ids }: Listed,

@@ -11,7 +11,7 @@ import { formatReceiptNumber } from '../receipts/receipt-code.ts'
 import { CorrectionDialog } from './correction-dialog.tsx'
 import { RejectedCorrections, WaitingCorrection } from './correction-parts.tsx'
 import styles from './desk.module.css'
-import type { GiftRecord } from './desk-api.ts'
+import type { OneGiftRecord } from './desk-output.schema.server.ts'
 import { DeskSubPage, ReadState, useDesk } from './desk-page.tsx'
 import { GiftActs } from './gift-acts.tsx'
 import { HappenedList } from './happened-list.tsx'
@@ -28,7 +28,7 @@ export default function GiftScreen() {
   const { language } = useAdminTranslations()
   const { taka } = useMoney()
   const { id = '' } = useParams()
-  const read = useApiRead<GiftRecord>(`/api/gifts/${encodeURIComponent(id)}`)
+  const read = useApiRead<OneGiftRecord>(`/api/gifts/${encodeURIComponent(id)}`)
   const takesZakat = useDesk().response?.data.takesZakat ?? false
   const work = useAct(read.reload)
   const [dialog, setDialog] = useState<'correct' | 'promise'>()
@@ -100,7 +100,7 @@ export default function GiftScreen() {
   )
 }
 
-function GiftFacts({ gift }: { gift: GiftRecord }) {
+function GiftFacts({ gift }: { gift: OneGiftRecord }) {
   const translate = useTexts('gift-desk')
   const { taka, day } = useMoney()
   const { accountName } = useAccounts()

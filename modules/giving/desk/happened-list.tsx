@@ -5,6 +5,34 @@ import { useTexts } from '#core/translations/use-texts.ts'
 import styles from './desk.module.css'
 import type { Happened } from './desk-api.ts'
 
+const known = [
+  'promised',
+  'closed',
+  'reopened',
+  'imported',
+  'received',
+  'matched',
+  'unmatched',
+  'setAside',
+  'takenBack',
+  'corrected',
+  'confirmed',
+  'refused',
+  'receiptIssued',
+  'receiptVoided',
+  'receiptMailed',
+  'gatewayHeld',
+  'gatewayReturned',
+  'listed',
+  'unlisted',
+  'erased',
+  'clerkNamed',
+  'clerkRemoved',
+  'accountChanged',
+  'importUndone',
+  'settled',
+] as const
+
 type Props<A extends Happened> = {
   acts: readonly A[]
   /** Shows what the act was about. */
@@ -15,12 +43,16 @@ type Props<A extends Happened> = {
 export function HappenedList<A extends Happened>({ acts, about }: Props<A>) {
   const translate = useTexts('gift-desk')
   const { language } = useAdminTranslations()
+  function nameOf(what: string): string {
+    const kind = known.find((one) => one === what)
+    return kind ? translate(`act_${kind}`) : what
+  }
   return (
     <ol className={styles.happened}>
       {acts.map((act, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what happened never moves.
         <li key={at}>
-          <b>{translate(`act_${act.what}`)}</b> {about?.(act)}
+          <b>{nameOf(act.what)}</b> {about?.(act)}
           <small>
             {formatInstant(act.at, language)} · {act.userName ?? translate('nobody')}
           </small>

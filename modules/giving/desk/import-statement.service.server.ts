@@ -1,57 +1,79 @@
 // A statement is previewed by the first call and stored by the second. Each row is stored, was stored before, or is left
-// out for a reason.
+// out for a reason. Money that went out is left out of what comes in, and stored beside it, so that the account ties.
 import { createHash, randomUUID } from 'node:crypto'
+import { errorMessage } from '#core/error-messages/error-message.ts'
 import type { Db } from '#core/kernel/db/database.ts'
 import type { Person } from '#core/kernel/history/change-content.ts'
 import type { Services } from '#core/kernel/services.ts'
-import { AppError } from '#core/platform/errors.ts'
+import { AppError, fieldError } from '#core/platform/errors.ts'
 import { takeTurns } from '#core/platform/turns.ts'
 import { dayOf } from '#core/lib/text/day.ts'
 import { typedValue } from '#core/lib/text/typed-text.ts'
 import { insertGivingEvent } from '../promises/promise.queries.server.ts'
+import {
+  findAccount,
+  findOnlyAccount,
+  type GiftAccount,
+  updateAccount,
+} from './account.queries.server.ts'
 import { actAtDesk, type DeskStore } from './desk-access.server.ts'
-import type { PreviewRecord, StatementRecord } from './desk-output.schema.server.ts'
-import type { GivingWay } from './giving-ways.ts'
+import { type GivingWay, statementWays } from './giving-ways.ts'
 import { splitKnown } from './known-lines.ts'
 import type { ReadStatement } from './read-statement.server.ts'
+import { markReturned } from './returned-money.queries.server.ts'
 import {
+  addBalances,
   columnsOf,
   findImportOf,
-  findOnlyAccount,
   insertImport,
   insertLines,
+  type ListedLine,
+  linkGift,
   listLinesOn,
-  rememberColumns,
+  listWrittenDown,
 } from './statement.queries.server.ts'
 import type { Answers, LeftOut, ReadLine } from './statement-lines.ts'
-import type { ChosenColumns } from './statement-parts.ts'
+import type { PreviewRecord, StatementRecord } from './statement-output.schema.server.ts'
+import type { ChosenColumns, LeftOutReason } from './statement-parts.ts'
 import { readStatementFile } from './statement-reader.server.ts'
+import { withWrittenDown } from './written-down.ts'
 
 export type StatementFile = {
-  way: GivingWay
+  /** Account of the statement, or a way of giving that only one open account has. */
+  accountId?: number | undefined
+  way?: GivingWay | undefined
   fileName: string
   bytes: Uint8Array
   /** Columns that the clerk chose; if undefined, they are remembered or guessed. */
   columns?: ChosenColumns | undefined
   /** Directions of the rows that the file does not tell. */
   answers?: Answers | undefined
+  /** It is stored although another account has most of its lines. */
+  isOfThisAccount?: boolean | undefined
 }
 
 type Reader = Pick<Services, 'db' | 'tablePool' | 'log' | 'clock'>
 
 const previewLines = 8
 
-/** Reads a statement without storing it. @throws AppError unsupported_type, too_large, unavailable */
+/** Reads a statement without storing it. @throws AppError unsupported_type, too_large, unavailable, invalid */
 export async function previewStatement(
   services: Reader,
   file: StatementFile,
 ): Promise<PreviewRecord> {
-  const { facts, ...read } = await readFile(services, file)
-  const { added, ...found } = await compareWithStored(services.db, file, read)
-  const { known, leftOut } = found
+  const { account, read } = await readFile(services, file)
+  const { added, known, leftOut, shared, storedElsewhere } = await compareWithStored(
+    services.db,
+    { account, file },
+    read,
+  )
+  const { opening: _, closing: __, ...facts } = read.facts
   return {
     ...facts,
-    ...found,
+    ...shared,
+    known,
+    leftOut,
+    storedElsewhere,
     lines: added.slice(0, previewLines).map(({ row: _, balance: __, ...line }) => line),
     found: added.length + known,
     skipped: leftOut.length - known,
@@ -62,81 +84,190 @@ export async function previewStatement(
 /**
  * Stores the new lines of a statement.
  * @returns the id of the import, the numbers of lines stored now and before, and the rows left out
- * @throws AppError unsupported_type, too_large, unavailable, invalid
+ * @throws AppError unsupported_type, too_large, unavailable, invalid (also if another account has most of its lines)
  */
 export async function importStatement(
   services: DeskStore & Reader,
   person: Person,
   file: StatementFile,
 ): Promise<Omit<StatementRecord, 'lines' | 'proposals'> & { added: number }> {
-  const { facts, ...read } = await readFile(services, file)
-  const { columns } = facts
+  const { account, read } = await readFile(services, file)
+  const { columns } = read.facts
   if (!columns.day || !columns.amount) throw new AppError('invalid', 'gift.columns_missing')
-  const { way } = file
   const fileName = typedValue(file.fileName).slice(0, 200)
   return actAtDesk(services, person, async ({ tx, at, person: { id: userId, name: userName } }) => {
-    const { added, ...found } = await compareWithStored(tx, file, read)
-    const accountId = (await requireAccount(tx, way)).id
-    await rememberColumns(tx, accountId, columns, at)
+    const found = await compareWithStored(tx, { account, file }, read)
+    const { added, known, leftOut, shared, storedElsewhere } = found
+    if (storedElsewhere && !file.isOfThisAccount) {
+      const other = await findAccount(tx, storedElsewhere.accountId)
+      const name = other?.name || other?.way || ''
+      throw fieldError(
+        'invalid',
+        'isOfThisAccount',
+        errorMessage('gift.stored_elsewhere', { lines: storedElsewhere.lines, name }),
+      )
+    }
+    await updateAccount(tx, account.id, { columns: JSON.stringify(columns) })
+    const { in: moneyIn, out: moneyOut, rows: _, ...totals } = shared
     const id = await insertImport(tx, {
-      way,
-      accountId,
+      ...totals,
+      way: account.way,
+      moneyIn,
+      moneyOut,
       fileName,
       sha256: hashOf(file),
       lineCount: added.length,
       importedAt: at,
       importedByName: userName,
     })
+    const stateOf = { in: 'aside', out: 'out' } as const
+    const lines = [
+      ...added.map((line) => ({ ...line, state: 'open' as const })),
+      ...found.written.map(({ line }) => ({ ...line, state: 'gift' as const })),
+      ...found.others.map(({ direction, ...line }) => ({ ...line, state: stateOf[direction] })),
+    ].toSorted((one, other) => one.row - other.row)
+    const keys = new Map(lines.map((line) => [line, randomUUID()]))
+    const { id: accountId, way } = account
     await insertLines(
       tx,
-      added.map(({ row: _, ...line }) => ({
-        ...line,
-        importId: id,
-        way,
-        accountId,
-        state: 'open' as const,
-        lineKey: randomUUID(),
-      })),
+      lines.map((line) => {
+        const { row: _, ...values } = line
+        return { ...values, importId: id, way, accountId, lineKey: keys.get(line) ?? '' }
+      }),
     )
+    for (const { line, giftId } of found.written) {
+      const stored = lines.find(({ row, state }) => row === line.row && state === 'gift')
+      await linkGift(tx, giftId, (stored && keys.get(stored)) ?? '')
+    }
+    await addBalances(tx, found.withBalance)
+    if (totals.firstDay) await markReturned(tx, totals.firstDay)
     await insertGivingEvent(tx, { at, what: 'imported', userId, userName, text: fileName })
-    return { id, added: added.length, ...found }
+    return { id, added: added.length, known, leftOut, ...shared }
   })
 }
 
-async function readFile(services: Reader, { way, bytes, columns: chosen, answers }: StatementFile) {
-  const remembered = columnsOf(await requireAccount(services.db, way))
+async function readFile(
+  services: Reader,
+  file: StatementFile,
+): Promise<{ account: GiftAccount; read: ReadStatement }> {
+  const account = await requireStatementAccount(services.db, file)
+  const { bytes, columns: chosen, answers } = file
   const today = dayOf(services.clock())
-  return readStatementFile(services, bytes, { today, chosen, remembered, answers })
+  const task = { today, chosen, remembered: columnsOf(account), answers }
+  return { account, read: await readStatementFile(services, bytes, task) }
 }
 
-/** @throws AppError invalid (several accounts have this way, or none) */
-async function requireAccount(db: Db, way: GivingWay) {
-  const account = await findOnlyAccount(db, way)
-  if (!account) throw new AppError('invalid', 'gift.account_missing')
+/** @throws AppError invalid (several accounts have this way, or none, or the account has no statements) */
+async function requireStatementAccount(
+  db: Db,
+  { accountId, way }: StatementFile,
+): Promise<GiftAccount> {
+  const account =
+    accountId === undefined
+      ? way && (await findOnlyAccount(db, way))
+      : await findAccount(db, accountId)
+  if (!account || !statementWays.some((one) => one === account.way)) {
+    throw fieldError('invalid', 'accountId', 'gift.account_missing')
+  }
   return account
 }
 
 const hashOf = ({ bytes }: StatementFile) => createHash('sha256').update(bytes).digest('hex')
 
-/** Divides the lines of a file into new ones and those to leave out; `rows` counts all rows of the table. */
+const isOut = ({ state }: ListedLine) => state === 'out' || state === 'back'
+const sumOf = (lines: readonly { amount: number }[]) =>
+  lines.reduce((sum, { amount }) => sum + amount, 0)
+
+/**
+ * Divides the lines of a file into new ones and those to leave out. `rows` counts all rows of the table; the totals are
+ * those of the whole file.
+ */
 async function compareWithStored(
   db: Db,
-  file: StatementFile,
-  { lines, leftOut }: Pick<ReadStatement, 'lines' | 'leftOut'>,
+  { account, file }: { account: GiftAccount; file: StatementFile },
+  { facts, lines, others, leftOut: unread }: ReadStatement,
 ) {
-  const days = [...new Set(lines.map(({ day }) => day))]
+  const days = [...new Set([...lines, ...others].map(({ day }) => day))].toSorted()
   const stored = await listLinesOn(db, days, hashOf(file))
-  const { added, known, repeated } = await splitKnown(file.way, lines, stored, takeTurns())
-  const all = [...leftOut, ...[...known, ...repeated].map(leftOutAsKnown)]
+  const own = stored.filter(({ accountId }) => accountId === account.id)
+  const incoming = own.filter((line) => !isOut(line))
+  const turn = takeTurns()
+  const { added: fresh, known, repeated } = await splitKnown(lines, incoming, turn)
+  const { added, written } = withWrittenDown(fresh, await listWrittenDown(db, account))
+  const ins = others.filter(({ direction }) => direction === 'in')
+  const outs = others.filter(({ direction }) => direction === 'out')
+  const knownIns = await splitKnown(ins, incoming, turn)
+  const knownOuts = await splitKnown(outs, own.filter(isOut), turn)
+  const leftOut = [
+    ...unread,
+    ...[...known.map(({ line }) => line), ...repeated].map((line) =>
+      leftOutFor('already_stored', line),
+    ),
+    ...written.map(({ line }) => leftOutFor('written_down', line)),
+  ]
   return {
     added,
+    written,
+    others: [...knownIns.added, ...knownOuts.added],
+    withBalance: [...balancesFor(lines, known), ...balancesFor(outs, knownOuts.known)],
     known: known.length,
-    rows: added.length + all.length,
-    leftOut: all.toSorted((one, other) => one.row - other.row),
+    leftOut: leftOut.toSorted((one, other) => one.row - other.row),
+    storedElsewhere: await accountOfMost(lines, { fresh, stored, turn }),
+    shared: {
+      accountId: account.id,
+      firstDay: days[0] ?? null,
+      lastDay: days.at(-1) ?? null,
+      opening: facts.opening,
+      in: sumOf(lines) - sumOf(repeated) + sumOf(ins),
+      out: sumOf(outs),
+      closing: facts.closing,
+      rows: added.length + leftOut.length,
+    },
   }
 }
 
-function leftOutAsKnown({ row, day, amount, trxId, phone, text }: ReadLine): LeftOut {
+function leftOutFor(
+  reason: LeftOutReason,
+  { row, day, amount, trxId, phone, text }: ReadLine,
+): LeftOut {
   const words = [trxId, phone, text].filter(Boolean).join(' · ')
-  return { row, day, amount, text: words, reason: 'already_stored' }
+  return { row, day, amount, text: words, reason }
+}
+
+/**
+ * Returns the balances of lines that were stored from a file without. One of several with the same day and amount may
+ * have the balance of another.
+ */
+function balancesFor(
+  lines: readonly ReadLine[],
+  known: Awaited<ReturnType<typeof splitKnown<ReadLine>>>['known'],
+): { id: number; balance: number | null }[] {
+  const alike = Map.groupBy(lines, ({ day, amount }) => `${day} ${amount}`)
+  return known.flatMap(({ line: { day, amount, balance }, stored }) => {
+    const isAlone = alike.get(`${day} ${amount}`)?.length === 1
+    return isAlone && balance !== null && stored.balance === null ? { id: stored.id, balance } : []
+  })
+}
+
+/** Returns the account that has most lines of a file, most of which the chosen account has not. */
+async function accountOfMost(
+  lines: readonly ReadLine[],
+  {
+    fresh,
+    stored,
+    turn,
+  }: { fresh: readonly ReadLine[]; stored: readonly ListedLine[]; turn: () => Promise<void> },
+): Promise<PreviewRecord['storedElsewhere']> {
+  if (fresh.length * 2 <= lines.length) return null
+  const accounts = Map.groupBy(
+    stored.filter((line) => !isOut(line)),
+    ({ accountId }) => accountId,
+  )
+  for (const [accountId, theirs] of accounts) {
+    const { known } = await splitKnown(fresh, theirs, turn)
+    if (accountId !== null && known.length * 2 > lines.length) {
+      return { accountId, lines: known.length }
+    }
+  }
+  return null
 }

@@ -1,7 +1,8 @@
-// Which lines of a statement are stored already. A number alone proves nothing: banks number a whole batch once, and
-// some numbers are unique only within a day. Each stored line accounts for one line of the file.
+// Which lines of a statement are stored already in its account. A number alone proves nothing: banks number a whole
+// batch once, and some numbers are unique only within a day. Each stored line accounts for one line of the file.
 import { typedValue } from '#core/lib/text/typed-text.ts'
 import { payerPhone } from './giving-ways.ts'
+import { mostFee } from './running-balance.ts'
 
 type ComparedLine = {
   day: string
@@ -13,12 +14,15 @@ type ComparedLine = {
 }
 
 /** `isSameFile`: it was stored from a file with the same bytes. */
-export type StoredLine = ComparedLine & { way: string; isSameFile: boolean }
+export type StoredLine = ComparedLine & { id: number; isSameFile: boolean }
+
+/** A line of the file, and the one stored before that it is. */
+type Pair<Line> = { line: Line; stored: StoredLine }
 
 /** Values as they are compared: the same in each format and spelling, and empty if the line has none. */
 type Traits = { number: string; mobile: string; words: string; whole: string }
 
-type Seen<Line> = { line: Line; way: string; traits: Traits }
+type Seen<Line> = { line: Line; traits: Traits }
 
 type Key = (one: Seen<ComparedLine>) => string | number | null
 
@@ -44,15 +48,14 @@ const mostCompared = 200
  * @param turn is called between the steps, since 20,000 lines take seconds
  */
 export async function splitKnown<Line extends ComparedLine>(
-  way: string,
   lines: readonly Line[],
   stored: readonly StoredLine[],
   turn: () => Promise<void>,
-): Promise<{ added: Line[]; known: Line[]; repeated: Line[] }> {
+): Promise<{ added: Line[]; known: Pair<Line>[]; repeated: Line[] }> {
   const seen: Seen<Line>[] = []
   for (const line of lines) {
     await turn()
-    seen.push(seenLine(way, line))
+    seen.push(seenLine(line))
   }
   const first = new Map<string, Line>()
   for (const { line, traits } of seen.toReversed()) first.set(traits.whole, line)
@@ -62,9 +65,9 @@ export async function splitKnown<Line extends ComparedLine>(
   let free: Seen<StoredLine>[] = []
   for (const line of stored) {
     await turn()
-    free.push(seenLine(line.way, line))
+    free.push(seenLine(line))
   }
-  const known: Line[] = []
+  const known: Pair<Line>[] = []
 
   async function pair(
     [keyOf, otherKeyOf]: readonly [Key, Key],
@@ -81,8 +84,9 @@ export async function splitKnown<Line extends ComparedLine>(
       const others = keyed[place(keyOf, one)] ?? []
       const at = others.slice(0, mostCompared).findIndex((other) => isSame(one, other))
       if (at < 0) unpaired.push(one)
-      else known.push(one.line)
-      if (at >= 0) others.splice(at, 1)
+      for (const other of at < 0 ? [] : others.splice(at, 1)) {
+        known.push({ line: one.line, stored: other.line })
+      }
     }
     left = unpaired
     free = [...unkeyed, ...Object.values(keyed).flatMap((some) => some ?? [])]
@@ -99,15 +103,14 @@ export async function splitKnown<Line extends ComparedLine>(
   }
 }
 
-function seenLine<Line extends ComparedLine>(way: string, line: Line): Seen<Line> {
+function seenLine<Line extends ComparedLine>(line: Line): Seen<Line> {
   const number = lettersOf(line.trxId)
   const words = lettersOf(line.text)
   const { shown = '', href = '' } = payerPhone(line.phone ?? '') ?? {}
   const { day, amount, balance } = line
-  const whole = JSON.stringify([way, day, amount, number, line.phone, words, balance])
+  const whole = JSON.stringify([day, amount, number, line.phone, words, balance])
   return {
     line,
-    way,
     traits: { number, words, mobile: href.startsWith('tel:+88') ? shown : '', whole },
   }
 }
@@ -117,22 +120,19 @@ function lettersOf(text: string | null): string {
   return typed.replace(/[^\p{L}\p{M}\p{N}]+/gu, '').toLowerCase()
 }
 
-function isCompatible(
-  { line, way, traits }: Seen<ComparedLine>,
-  other: Seen<ComparedLine>,
-): boolean {
+function isCompatible({ line, traits }: Seen<ComparedLine>, other: Seen<ComparedLine>): boolean {
   const isSame = (one: string, two: string) => one !== '' && one === two
   const differ = (one: string, two: string) => one !== '' && two !== '' && one !== two
-  const [balance, otherBalance] = [`${line.balance ?? ''}`, `${other.line.balance ?? ''}`]
-  if (differ(balance, otherBalance)) return false
+  const [balance, otherBalance] = [line.balance, other.line.balance]
+  const apart = balance === null || otherBalance === null ? 0 : Math.abs(balance - otherBalance)
+  // A file tells no fee of its first row.
+  if (apart > line.amount * mostFee) return false
   const { number, mobile, words } = traits
   if (differ(mobile, other.traits.mobile)) return false
   if (isSame(number, other.traits.number)) return true
   // The reference was chosen as the number.
   if (isSame(number, other.traits.words) || isSame(words, other.traits.number)) return true
   if (differ(number, other.traits.number)) return false
-  if (isSame(balance, otherBalance)) return true
-  if (differ(words, other.traits.words)) return false
-  const isProven = isSame(mobile, other.traits.mobile) && isSame(words, other.traits.words)
-  return way === other.way || isProven
+  const isSameBalance = balance !== null && balance === otherBalance
+  return isSameBalance || !differ(words, other.traits.words)
 }

@@ -3,13 +3,22 @@ import type { Db } from '#core/kernel/db/database.ts'
 import { giftsWithPromises } from '../numbers/gifts-with-promises.queries.server.ts'
 import { formatReceiptNumber } from '../receipts/receipt-code.ts'
 
-/** Lists the counted entries by day, with the receipts of each gift. @param year of the day received; undefined for all */
-export async function listLedgerEntries(db: Db, year: number | undefined) {
+/** Lists the counted entries by day, with the receipts of each gift. @param days received; undefined for all */
+export async function listLedgerEntries(db: Db, days?: { from: string; to: string }) {
   const rows = await giftsWithPromises(db)
     .leftJoin('statementLines', 'statementLines.id', 'gifts.lineId')
     .leftJoin('gatewayPayments', 'gatewayPayments.giftId', 'gifts.id')
     .select(({ fn }) => [
-      fn.coalesce('statementLines.trxId', 'gatewayPayments.bankTranId').as('trxId'),
+      fn
+        .coalesce(
+          'statementLines.trxId',
+          'gifts.trxId',
+          'gifts.chequeNumber',
+          'gatewayPayments.bankTranId',
+        )
+        .as('trxId'),
+      'statementLines.text',
+      'gifts.accountId',
       'gatewayPayments.tranId',
       'gatewayPayments.storeAmount',
       'gifts.id',
@@ -27,11 +36,8 @@ export async function listLedgerEntries(db: Db, year: number | undefined) {
       'givingPromises.programNameBn',
     ])
     .where('gifts.state', '=', 'counted')
-    .$if(year !== undefined, (query) =>
-      query
-        .where('gifts.receivedOn', '>=', `${year}-01-01`)
-        .where('gifts.receivedOn', '<=', `${year}-12-31`),
-    )
+    .where('gifts.receivedOn', '>=', days?.from ?? '')
+    .where('gifts.receivedOn', '<=', days?.to ?? '~')
     .orderBy('gifts.receivedOn')
     .orderBy('gifts.id')
     .execute()

@@ -107,14 +107,6 @@ export async function listLatestAmounts(db: Db, limit: number): Promise<number[]
   return rows.map(({ amount }) => amount)
 }
 
-export async function findAccount(db: Db, id: number): Promise<Row<'giftAccounts'> | undefined> {
-  return db.selectFrom('giftAccounts').selectAll().where('id', '=', id).executeTakeFirst()
-}
-
-export async function listAccounts(db: Db): Promise<Row<'giftAccounts'>[]> {
-  return db.selectFrom('giftAccounts').selectAll().orderBy('id').execute()
-}
-
 /** Finds the gift of a promise that a request with this key has written down. */
 export async function findKeyedGift(
   db: Db,

@@ -2,7 +2,7 @@ import { formatNumber } from '#core/lib/text/format.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { useTexts } from '#core/translations/use-texts.ts'
 import styles from './desk.module.css'
-import type { PreviewRecord } from './desk-output.schema.server.ts'
+import type { PreviewRecord } from './statement-output.schema.server.ts'
 import { leftOutReasons } from './statement-parts.ts'
 import { useMoney } from './use-money.ts'
 
@@ -19,7 +19,7 @@ export function LeftOutRows({ rows }: { rows: readonly Row[] }) {
   if (rows.length === 0) return null
   return (
     <section className={styles.leftOut} aria-labelledby="left-out">
-      <h3 id="left-out">{translate('leftOut', { n: count(rows.length) })}</h3>
+      <h2 id="left-out">{translate('leftOut', { n: count(rows.length) })}</h2>
       {leftOutReasons.map((reason) => {
         const some = rows.filter((row) => row.reason === reason)
         return (

@@ -1,6 +1,6 @@
 import { useTexts } from '#core/translations/use-texts.ts'
 import styles from './desk.module.css'
-import type { LineRecord } from './desk-api.ts'
+import type { LineRecord } from './desk-output.schema.server.ts'
 import { useAccounts } from './use-accounts.ts'
 import { useMoney } from './use-money.ts'
 

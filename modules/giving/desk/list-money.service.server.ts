@@ -5,6 +5,7 @@ import type { Db } from '#core/kernel/db/database.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { fieldError } from '#core/platform/errors.ts'
 import { dayOf } from '#core/lib/text/day.ts'
+import { listAccounts } from './account.queries.server.ts'
 import {
   findSimilarPromises,
   type GiftListQuery,
@@ -12,7 +13,6 @@ import {
   listLinesOfImport,
   listOpenLines,
 } from './gift-lists.queries.server.ts'
-import { listAccounts } from './ledger.queries.server.ts'
 import { isUsualMoney } from './payment-doubts.server.ts'
 import { readMessage, refusalOf } from './read-message.ts'
 import {

@@ -30,9 +30,12 @@ export type StatementFacts = {
   sheet: string | null
   heads: string[]
   columns: StatementColumns
-} & Pick<ReadRows, 'questions'>
+} & Pick<ReadRows, 'questions' | 'opening' | 'closing'>
 
-export type ReadStatement = { facts: StatementFacts } & Pick<ReadRows, 'lines' | 'leftOut'>
+export type ReadStatement = { facts: StatementFacts } & Pick<
+  ReadRows,
+  'lines' | 'others' | 'leftOut'
+>
 
 /** `read`: its rows, if the columns for it are found. */
 type FoundSheet = {
@@ -48,9 +51,10 @@ export function readStatement(bytes: Uint8Array, task: StatementTask): ReadState
   const { table, sheet } = found
   const isWhole = !task.chosen || (task.chosen.day !== '' && task.chosen.amount !== '')
   const columns = isWhole ? found.columns : columnsOf(table, task.chosen)
-  const { questions, ...read } =
+  const { questions, opening, closing, ...read } =
     (isWhole && found.read) || readLines(table, columns, task.today, task.answers)
-  return { facts: { sheet, heads: table.heads.filter(Boolean), columns, questions }, ...read }
+  const heads = table.heads.filter(Boolean)
+  return { facts: { sheet, heads, columns, questions, opening, closing }, ...read }
 }
 
 /**

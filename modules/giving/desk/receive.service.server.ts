@@ -13,12 +13,12 @@ import {
   insertGivingEvent,
   insertPromise,
 } from '../promises/promise.queries.server.ts'
+import { findAccount } from './account.queries.server.ts'
 import { actAtDesk, type DeskAct, type DeskStore, type LedgerAct } from './desk-access.server.ts'
 import type { GiverForm } from './desk-body.schema.ts'
 import { issueReceipt } from './issue-receipt.server.ts'
 import {
   endMatch,
-  findAccount,
   findGift,
   findGiftOfLine,
   findLine,

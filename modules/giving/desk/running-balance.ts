@@ -7,11 +7,14 @@ export type BalancedRow = {
   told: 'in' | 'out' | 'failed' | undefined
 }
 
-/** A fee is taken from the balance together with the amount. */
-const mostFee = 0.05
+/** A fee is taken from the balance together with the amount; this part of it at most. */
+export const mostFee = 0.05
 
 /** Direction, or how the balance changed by another sum than the amount. */
-export type Proof = 'in' | 'out' | 'rose' | 'fell'
+type Direction = 'in' | 'out' | 'rose' | 'fell'
+
+/** `fee` is what the balance lost beside the amount, in poisha. */
+export type Proof = { direction: Direction; fee: number }
 
 /**
  * Returns for each row the direction that the balance proves. Statements begin with the oldest or with the newest row;
@@ -23,24 +26,32 @@ export type Proof = 'in' | 'out' | 'rose' | 'fell'
 export function provenDirections(
   rows: readonly BalancedRow[],
   isNewestFirst: boolean | undefined,
-): (Proof | undefined)[] {
+): { proofs: (Proof | undefined)[]; isNewestFirst: boolean } {
   const proofs = (step: number) => rows.map((row, at) => proof(row, rows[at + step]?.balance))
   const [oldest, newest] = [proofs(-1), proofs(1)]
   const agreed = (proofs: readonly (Proof | undefined)[]) =>
-    proofs.filter((one, at) => isDirection(one) && one === rows[at]?.told).length
+    proofs.filter((one, at) => isDirection(one) && one?.direction === rows[at]?.told).length
   const difference = count(oldest) - count(newest) || agreed(oldest) - agreed(newest)
   const isNewest = difference === 0 ? isNewestFirst : difference < 0
-  if (isNewest !== undefined) return isNewest ? newest : oldest
-  return oldest.map((one, at) => (one === newest[at] ? one : 'fell'))
+  if (isNewest !== undefined) return { proofs: isNewest ? newest : oldest, isNewestFirst: isNewest }
+  const same = oldest.map((one, at): Proof | undefined =>
+    one?.direction === newest[at]?.direction
+      ? one && { ...one, fee: 0 }
+      : { direction: 'fell', fee: 0 },
+  )
+  return { proofs: same, isNewestFirst: false }
 }
 
-const isDirection = (proof: Proof | undefined) => proof === 'in' || proof === 'out'
+const isDirection = (proof: Proof | undefined) =>
+  proof?.direction === 'in' || proof?.direction === 'out'
 const count = (proofs: readonly (Proof | undefined)[]) => proofs.filter(isDirection).length
 
 function proof({ amount, balance }: BalancedRow, before: number | undefined): Proof | undefined {
   if (balance === undefined || before === undefined || amount === 0) return undefined
   const change = balance - before
   const isExplained = Math.abs(Math.abs(change) - amount) <= amount * mostFee
-  if (isExplained) return change > 0 ? 'in' : 'out'
-  return change < 0 ? 'fell' : 'rose'
+  if (!isExplained) return { direction: change < 0 ? 'fell' : 'rose', fee: 0 }
+  return change > 0
+    ? { direction: 'in', fee: Math.max(0, amount - change) }
+    : { direction: 'out', fee: Math.max(0, -change - amount) }
 }

@@ -15,8 +15,8 @@ import {
 import { type Asker, askToValidate } from '../gateway/gateway-questions.server.ts'
 import { poishaOf } from '../promises/poisha.ts'
 import { insertGivingEvent } from '../promises/promise.queries.server.ts'
+import { findOnlyAccount } from './account.queries.server.ts'
 import { matchPromise, receive } from './receive.service.server.ts'
-import { findOnlyAccount } from './statement.queries.server.ts'
 
 type Store = Pick<Services, 'db' | 'dialect' | 'clock' | 'contentVersion' | 'config'>
 

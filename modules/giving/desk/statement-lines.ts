@@ -35,7 +35,7 @@ export type LeftOut = {
   reason: LeftOutReason
 }
 
-/** Money that came in. `balance` is that of the account after it, in poisha. */
+/** Money that came in or went out. `balance` is that of the account after it, in poisha. */
 export type ReadLine = {
   row: number
   day: string
@@ -46,6 +46,12 @@ export type ReadLine = {
   balance: number | null
 }
 
+/**
+ * A row left out that changed the balance of the account: money that went out, a fee, or money that came in and is
+ * called undone.
+ */
+export type OtherLine = ReadLine & { direction: Answer }
+
 export type Answer = 'in' | 'out'
 
 /** Directions of rows that the file does not tell, by the word in its column or else by the text. */
@@ -54,7 +60,15 @@ export type Answers = Readonly<Record<string, Answer>>
 /** `rows` counts those with this word. */
 export type Question = { word: string; rows: number; answer: Answer | null }
 
-export type ReadRows = { lines: ReadLine[]; leftOut: LeftOut[]; questions: Question[] }
+/** `opening` and `closing` are balances of the account before and after the file, null where it does not tell. */
+export type ReadRows = {
+  lines: ReadLine[]
+  others: OtherLine[]
+  leftOut: LeftOut[]
+  questions: Question[]
+  opening: number | null
+  closing: number | null
+}
 
 const longestNarration = 1_000
 
@@ -88,21 +102,23 @@ export function readLines(
   today: string,
   answers: Answers = {},
 ): ReadRows {
-  const rows = readRows(table, columns)
+  const { rows, isNewestFirst } = readRows(table, columns)
   const side = incomingSide(table, columns.amount)
   const isOtherMoney = namesOtherCurrency(columns.amount)
   const isAnyMoney = namesForeign(columns.amount)
   const isSigned = rows.some(({ money }) => money?.sign === 'out')
   const isMixed =
-    columns.direction !== '' || rows.some((row) => row.proven === 'out' || isSpending(row.text))
+    columns.direction !== '' ||
+    rows.some((row) => row.proven?.direction === 'out' || isSpending(row.text))
   const hasDone = cellsOf(table, columns.status).some((cell) => isWholly(cell, 'done'))
   const asked = new Map<string, Question>()
   const undone = undoneRows(rows)
   let sum = 0
 
   function directionIn(row: Row): Answer | undefined {
-    const { money, cell, spent, proven, text } = row
+    const { money, cell, spent, text } = row
     const said = directionOf(cell('direction'))
+    const proven = row.proven?.direction
     const isProven = proven === 'in' || proven === 'out'
     const told = new Set([money?.sign, said, isProven ? proven : undefined])
     // A sign in the column says more than its heading.
@@ -155,30 +171,87 @@ export function readLines(
   }
 
   const lines: ReadLine[] = []
+  const others: OtherLine[] = []
   const leftOut: LeftOut[] = []
   for (const row of rows) {
-    const { number, cell, day = null, money, spent, text } = row
+    const { number, day = null, money, spent } = row
     const reason = reasonOf(row)
     sum += money?.amount ?? 0
+    const direction = reason ? movedBy(row, reason, side) : 'in'
+    if (day && direction) {
+      const { line, fee } = lineOf(row, day, direction)
+      if (fee) others.push(fee)
+      if (reason) others.push({ ...line, direction })
+      else lines.push(line)
+    }
     if (reason || !day || !money) {
       const isRead = reason !== 'other_currency'
       const amount = (isRead && (money?.amount || spent)) || null
       const words = wordsOf(row, columns, isRead)
       leftOut.push({ row: number, day, amount, text: words, reason: reason ?? 'no_amount' })
-      continue
     }
-    const phone = cell('phone')
-    lines.push({
-      row: number,
-      day,
-      amount: money.amount,
-      trxId: trxIdOf(cell('trxId')),
-      phone: payerPhone(phone)?.shown ?? (typedValue(phone).slice(0, 60) || null),
-      text: shortened(typedValue(text), longestNarration) || null,
-      balance: row.balance ?? null,
-    })
   }
-  return { lines, leftOut, questions: [...asked.values()] }
+  const ends = balancesAround(isNewestFirst ? rows.toReversed() : rows, [...others, ...lines])
+  return { lines, others, leftOut, questions: [...asked.values()], ...ends }
+}
+
+/**
+ * Returns in which direction a row that is left out changed the balance; undefined if it did not, as far as known.
+ * @param side direction that the heading of the amounts tells
+ */
+function movedBy(
+  { proven, spent, money }: Row,
+  reason: LeftOutReason,
+  side: Answer | undefined,
+): Answer | undefined {
+  if (reason !== 'outgoing' && reason !== 'not_successful') return undefined
+  if (proven?.direction === 'in' || proven?.direction === 'out') return proven.direction
+  if (reason === 'not_successful') return !proven && spent > 0 ? 'out' : undefined
+  // Money received of which the clerk has said that it did not stay.
+  return spent === 0 && side === 'in' && money?.sign !== 'out' ? 'in' : 'out'
+}
+
+/** Returns the line of a row, and of the fee that the balance lost with it, which stands after it. */
+function lineOf(
+  { number, cell, money, spent, text, balance, proven }: Row,
+  day: string,
+  direction: Answer,
+): { line: ReadLine; fee: OtherLine | undefined } {
+  const phone = cell('phone')
+  const fee = proven?.direction === direction ? proven.fee : 0
+  const line = {
+    row: number,
+    day,
+    amount: money?.amount || spent,
+    trxId: trxIdOf(cell('trxId')),
+    phone: payerPhone(phone)?.shown ?? (typedValue(phone).slice(0, 60) || null),
+    text: shortened(typedValue(text), longestNarration) || null,
+    balance: balance === undefined ? null : balance + fee,
+  }
+  const isFee = fee > 0 && balance !== undefined
+  return { line, fee: isFee ? { ...line, amount: fee, balance, direction: 'out' } : undefined }
+}
+
+/** Returns the balances before and after the rows, in the order of time: as rows of their own, or beside the lines. */
+function balancesAround(
+  rows: readonly Row[],
+  lines: readonly (ReadLine & { direction?: Answer })[],
+) {
+  // The line of a row comes after its fee.
+  const moved = new Map(lines.map((line) => [line.row, line]))
+  const first = rows.findIndex(({ number }) => moved.has(number))
+  const last = rows.findLastIndex(({ number }) => moved.has(number))
+  const told = rows.flatMap(({ furniture, balance, money, spent }, at) =>
+    furniture === 'balance' ? { at, balance: balance ?? (money?.amount || spent) } : [],
+  )
+  const start = moved.get(rows[first]?.number ?? 0)
+  const end = rows[last]?.balance
+  const change = start && (start.direction === 'out' ? -start.amount : start.amount)
+  const before = start?.balance == null || change === undefined ? undefined : start.balance - change
+  return {
+    opening: told.find(({ at }) => at < first)?.balance ?? before ?? null,
+    closing: told.findLast(({ at }) => at > last && last >= 0)?.balance ?? end ?? null,
+  }
 }
 
 /** Days before a reversal without a number in which its payment is looked for. */
@@ -195,7 +268,7 @@ function undoneRows(rows: readonly Row[]): ReadonlySet<Row> {
     const isOut =
       row.spent > 0 ||
       row.money?.sign === 'out' ||
-      row.proven === 'out' ||
+      row.proven?.direction === 'out' ||
       directionOf(row.cell('direction')) === 'out'
     const amount = amountOf(row)
     if (amount === 0 || row.furniture || !(isReversal || isOut)) continue
@@ -249,7 +322,10 @@ function wordsOf(row: Row, columns: StatementColumns, isRead: boolean): string {
 }
 
 /** Reads the cells of all rows; a row that continues the narration above is joined to it. */
-function readRows(table: StatementTable, columns: StatementColumns): Row[] {
+function readRows(
+  table: StatementTable,
+  columns: StatementColumns,
+): { rows: Row[]; isNewestFirst: boolean } {
   const { heads, rows: all, firstRow } = table
   const out = outgoingColumns(table, columns.amount)
   const returned = returnedColumns(table, columns.amount)
@@ -294,12 +370,12 @@ function readRows(table: StatementTable, columns: StatementColumns): Row[] {
   return withProofs(rows, incomingSide(table, columns.amount))
 }
 
-function withProofs(rows: readonly Row[], side: Answer | undefined): Row[] {
+function withProofs(rows: readonly Row[], side: Answer | undefined) {
   const isInChain = ({ balance, furniture }: Row) => balance !== undefined || !furniture
   const chain = rows.filter(isInChain)
   const days = chain.flatMap(({ day }) => day ?? [])
   const [first = '', last = ''] = [days[0], days.at(-1)]
-  const proofs = provenDirections(
+  const { proofs, isNewestFirst } = provenDirections(
     chain.map(({ money, spent, balance, cell }) => ({
       amount: money?.amount || spent,
       balance,
@@ -311,9 +387,10 @@ function withProofs(rows: readonly Row[], side: Answer | undefined): Row[] {
   // The balance of today, written into each row, identifies none.
   const balances = chain.flatMap(({ balance }) => balance ?? [])
   const isRunning = balances.length < 2 || new Set(balances).size > 1
-  return rows.map((row) => ({
+  const proved = rows.map((row) => ({
     ...row,
     balance: isRunning ? row.balance : undefined,
     proven: isRunning ? proven.get(row) : undefined,
   }))
+  return { rows: proved, isNewestFirst }
 }

@@ -30,6 +30,7 @@ export const leftOutReasons = [
   'balance',
   'total',
   'already_stored',
+  'written_down',
 ] as const
 
 export type LeftOutReason = (typeof leftOutReasons)[number]

@@ -4,8 +4,8 @@ import { useAdminTranslations } from '#core/translations/use-admin-translations.
 import { useTexts } from '#core/translations/use-texts.ts'
 import { Fold } from '#core/ui/fold.tsx'
 import styles from './desk.module.css'
-import type { PreviewRecord } from './desk-api.ts'
 import { LeftOutRows } from './left-out-rows.tsx'
+import type { PreviewRecord } from './statement-output.schema.server.ts'
 import { columnParts, lineParts, type StatementColumns } from './statement-parts.ts'
 import { type Answers, StatementQuestions } from './statement-questions.tsx'
 import { TieLine } from './tie-line.tsx'
@@ -69,7 +69,7 @@ function PreviewTable({ lines }: Pick<PreviewRecord, 'lines'>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling table must be reachable by keyboard.
     <section className={styles.table} tabIndex={0} aria-label={translate('preview')}>
-      <h3>{translate('preview')}</h3>
+      <h2>{translate('preview')}</h2>
       <table>
         <thead>
           <tr>

@@ -4,7 +4,7 @@ import { useAdminTranslations } from '#core/translations/use-admin-translations.
 import { useTexts } from '#core/translations/use-texts.ts'
 import recordStyles from '#core/records/screens/records.module.css'
 import styles from './desk.module.css'
-import type { PreviewRecord } from './desk-output.schema.server.ts'
+import type { PreviewRecord } from './statement-output.schema.server.ts'
 
 export type Answers = Record<string, 'in' | 'out'>
 
@@ -31,7 +31,7 @@ export function StatementQuestions({ questions, isBusy, onAnswer }: Props) {
   const all = questions.map(({ word }) => word)
   return (
     <section className={styles.card} data-open="" aria-labelledby="directions">
-      <h3 id="directions">{translate('directionTitle')}</h3>
+      <h2 id="directions">{translate('directionTitle')}</h2>
       <p className={recordStyles.hint}>{translate('directionHint')}</p>
       {questions.length > few && (
         <div className={styles.buttons}>

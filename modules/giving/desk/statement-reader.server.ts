@@ -22,7 +22,7 @@ export function openTablePool(openPool: OpenPool = openWorkerPool): WorkerPool {
   })
 }
 
-type Reply = { facts: StatementFacts; lines: string[]; leftOut: string[] }
+type Reply = { facts: StatementFacts; lines: string[]; others: string[]; leftOut: string[] }
 
 /** Reads a statement. @throws AppError unsupported_type, too_large, unavailable (too many wait) */
 export async function readStatementFile(
@@ -31,6 +31,11 @@ export async function readStatementFile(
   statement: StatementTask,
 ): Promise<ReadStatement> {
   const reply: Reply = Object(await runTableJob(pool, bytes, { statement }))
-  const { facts, lines, leftOut } = reply
-  return { facts, lines: await parseRows(lines), leftOut: await parseRows(leftOut) }
+  const { facts, lines, others, leftOut } = reply
+  return {
+    facts,
+    lines: await parseRows(lines),
+    others: await parseRows(others),
+    leftOut: await parseRows(leftOut),
+  }
 }

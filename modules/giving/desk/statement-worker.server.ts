@@ -11,7 +11,12 @@ handleJobs(async (bytes, task) => {
       const { rows, ...facts } = readTableRows(bytes, table)
       return { ...facts, rows: rowChunks(rows) }
     }
-    const { facts, lines, leftOut } = readStatement(bytes, statement)
-    return { facts, lines: rowChunks(lines), leftOut: rowChunks(leftOut) }
+    const { facts, lines, others, leftOut } = readStatement(bytes, statement)
+    return {
+      facts,
+      lines: rowChunks(lines),
+      others: rowChunks(others),
+      leftOut: rowChunks(leftOut),
+    }
   })
 })

@@ -1,17 +1,23 @@
 import * as mini from 'zod/mini'
 import { bodyOf } from '#core/kernel/api/body.ts'
 import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
+import { defineRoute } from '#core/kernel/api/define-route.ts'
 import { defineFormRoute, type FileLimit, fileBytes } from '#core/kernel/api/multipart.ts'
-import { oneResponse } from '#core/kernel/api/parameters.ts'
-import { formBody } from '#core/kernel/api/writing.ts'
+import {
+  idParams,
+  listQuery,
+  listResponse,
+  oneResponse,
+  sendList,
+} from '#core/kernel/api/parameters.ts'
+import { formBody, jsonBody } from '#core/kernel/api/writing.ts'
 import { checkRights } from '#core/kernel/history/change-content.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { AppError } from '#core/platform/errors.ts'
-import { uploadedFile } from '#core/lib/form-fields.ts'
+import { flag, optionalReferenceTo, uploadedFile } from '#core/lib/form-fields.ts'
 import { jsonText } from '#core/lib/json-text.ts'
 import { requireDesk } from './desk-access.server.ts'
-import { chosenColumns, directionAnswers } from './desk-body.schema.ts'
-import { previewOutput, statementOutput } from './desk-output.schema.server.ts'
+import { chosenColumns, directionAnswers, voidForm } from './desk-body.schema.ts'
 import { statementWays } from './giving-ways.ts'
 import {
   importStatement,
@@ -19,7 +25,10 @@ import {
   type StatementFile,
 } from './import-statement.service.server.ts'
 import { listProposals } from './list-money.service.server.ts'
+import { listImports } from './statement-imports.queries.server.ts'
+import { importOutput, previewOutput, statementOutput } from './statement-output.schema.server.ts'
 import { maxStatementBytes } from './statement-reader.server.ts'
+import { settleReturned, undoImport } from './undo-import.service.server.ts'
 
 const tags = ['Gifts']
 
@@ -30,13 +39,15 @@ const limit: FileLimit = {
 
 const statementForm = mini.object({
   file: uploadedFile,
-  kind: mini.enum(statementWays),
+  accountId: optionalReferenceTo('gift.account_missing'),
+  kind: mini.optional(mini.enum(statementWays)),
+  isOfThisAccount: flag,
   columns: mini.optional(jsonText(4_000, chosenColumns)),
   directions: mini.optional(jsonText(100_000, directionAnswers)),
 })
 
 const description =
-  '`columns` is a JSON object with the heads of the columns; without it those of the last statement of this kind are taken, or guessed; `direction`, `status`, `currency` and `balance` may be missing. `directions` is a JSON object that answers questions of the preview, such as `{"Payment": "in"}`. At most 5 MB and 20,000 lines. Each row of the table is stored, or is left out with its reason.'
+  '`accountId` is the account of the statement; instead of it `kind` may say its way of giving, if one open account has it. `columns` is a JSON object with the heads of the columns; without it those of the last statement of the account are taken, or guessed; `direction`, `status`, `currency` and `balance` may be missing. `directions` is a JSON object that answers questions of the preview, such as `{"Payment": "in"}`. At most 5 MB and 20,000 lines. Each row of the table is stored, or is left out with its reason.'
 
 const previewRoute = defineFormRoute(
   'gifts',
@@ -66,6 +77,42 @@ const importRoute = defineFormRoute(
   limit,
 )
 
+const listRoute = defineRoute('gifts', {
+  method: 'get',
+  path: '/api/gifts/statements',
+  tags,
+  summary: 'Imported statements, the newest first',
+  request: { query: listQuery(['id']).pick({ page: true, pageSize: true }) },
+  responses: { 200: listResponse(importOutput, 'Imports with the totals of their files.') },
+})
+
+const undoRoute = defineRoute(
+  'gifts',
+  {
+    method: 'delete',
+    path: '/api/gifts/statements/{id}',
+    tags,
+    summary: 'Undo an import',
+    description: 'Only while nobody has decided about a line of it.',
+    request: { params: idParams },
+    responses: { 204: { description: 'It and the lines that it added are deleted.' } },
+  },
+  { errors: ['conflict'] },
+)
+
+const settleRoute = defineRoute(
+  'gifts',
+  {
+    method: 'post',
+    path: '/api/gifts/lines/{id}/settle',
+    tags,
+    summary: 'Record that money that went back was looked at',
+    request: { params: idParams, body: jsonBody(bodyOf(voidForm)) },
+    responses: { 204: { description: 'It is no longer on the list.' } },
+  },
+  { errors: ['conflict'] },
+)
+
 export function createStatementApi(services: Services, parts: ApiParts): Api {
   const { db } = services
   const api = createApi(parts)
@@ -87,16 +134,42 @@ export function createStatementApi(services: Services, parts: ApiParts): Api {
     return c.json({ ...stored, lines: added + stored.known, proposals }, 201)
   })
 
+  api.openapi(listRoute, async (c) => {
+    await requireDesk(db, c.get('caller').id)
+    return sendList(c, await listImports(db, c.req.valid('query')))
+  })
+
+  api.openapi(undoRoute, async (c) => {
+    await undoImport(services, c.get('caller'), c.req.valid('param').id)
+    return c.body(null, 204)
+  })
+
+  api.openapi(settleRoute, async (c) => {
+    const line = { lineId: c.req.valid('param').id, ...c.req.valid('json') }
+    await settleReturned(services, c.get('caller'), line)
+    return c.body(null, 204)
+  })
+
   return api
 }
 
 async function fileOf({
   file,
+  accountId,
   kind,
   columns,
   directions,
+  isOfThisAccount,
 }: mini.infer<typeof statementForm>): Promise<StatementFile> {
   const bytes = await fileBytes(file, limit)
   if (!file || !bytes) throw new AppError('invalid', 'table.unreadable')
-  return { way: kind, fileName: file.name, bytes, columns, answers: directions }
+  return {
+    accountId: accountId ?? undefined,
+    way: kind,
+    fileName: file.name,
+    bytes,
+    columns,
+    answers: directions,
+    isOfThisAccount,
+  }
 }

@@ -1,41 +1,29 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Db } from '#core/kernel/db/database.ts'
 import type { Row } from '#core/kernel/db/tables.ts'
+import type { GiftAccount } from './account.queries.server.ts'
 import { chosenColumns } from './desk-body.schema.ts'
 import type { StoredLine } from './known-lines.ts'
-import type { ChosenColumns, StatementColumns } from './statement-parts.ts'
+import type { ChosenColumns } from './statement-parts.ts'
 
 type Line = Row<'statementLines'>
-type Way = Line['way']
 
 /** Number of rows in one SQL statement. */
 const chunk = 500
 
 export async function insertImport(
   tx: Db,
-  values: Omit<Row<'statementImports'>, 'id' | keyof typeof noTotals> &
-    Partial<Pick<Row<'statementImports'>, keyof typeof noTotals>>,
+  values: Omit<Row<'statementImports'>, 'id'>,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('statementImports')
-    .values({ ...noTotals, ...values })
+    .values(values)
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
-const noTotals = {
-  accountId: null,
-  firstDay: null,
-  lastDay: null,
-  opening: null,
-  moneyIn: null,
-  moneyOut: null,
-  closing: null,
-}
-
 const notDecided = {
-  accountId: null,
   reason: null,
   decidedById: null,
   decidedByName: null,
@@ -43,7 +31,7 @@ const notDecided = {
   appliesAt: null,
 }
 
-type NewLine = Omit<Line, 'id' | keyof typeof notDecided> & Partial<Pick<Line, 'accountId'>>
+type NewLine = Omit<Line, 'id' | keyof typeof notDecided>
 
 export async function insertLines(tx: Db, lines: readonly NewLine[]): Promise<void> {
   for await (const some of chunksOf(lines)) {
@@ -53,26 +41,30 @@ export async function insertLines(tx: Db, lines: readonly NewLine[]): Promise<vo
 }
 
 /** Other requests have their turn between the chunks. */
-async function* chunksOf<Line>(lines: readonly Line[]): AsyncGenerator<Line[]> {
+export async function* chunksOf<Line>(lines: readonly Line[]): AsyncGenerator<Line[]> {
   for (let start = 0; start < lines.length; start += chunk) {
     yield lines.slice(start, start + chunk)
     await setImmediate()
   }
 }
 
-/** Returns the stored lines of some days, of every way, since a clerk may have sent a file as that of another wallet. */
+export type ListedLine = StoredLine & Pick<Line, 'accountId' | 'state'>
+
+/** Returns the stored lines of some days, of every account, since a clerk may have chosen the wrong one. */
 export async function listLinesOn(
   db: Db,
   days: readonly string[],
   sha256: string,
-): Promise<StoredLine[]> {
-  const lines: StoredLine[] = []
+): Promise<ListedLine[]> {
+  const lines: ListedLine[] = []
   for await (const some of chunksOf(days)) {
     const rows = await db
       .selectFrom('statementLines')
       .innerJoin('statementImports', 'statementImports.id', 'statementLines.importId')
       .select([
-        'statementLines.way',
+        'statementLines.id',
+        'statementLines.accountId',
+        'state',
         'day',
         'amount',
         'trxId',
@@ -82,7 +74,7 @@ export async function listLinesOn(
         'sha256',
       ])
       // All states, so that the index by state and day is used.
-      .where('state', 'in', ['open', 'gift', 'aside'])
+      .where('state', 'in', ['open', 'gift', 'aside', 'asideWaiting', 'out', 'back'])
       .where('day', 'in', some)
       .orderBy('statementLines.id')
       .execute()
@@ -90,6 +82,43 @@ export async function listLinesOn(
       lines.push({ ...line, isSameFile: hash === sha256 })
   }
   return lines
+}
+
+/** Lists gifts of an account that were written down before their statement came. */
+export async function listWrittenDown(db: Db, { id, way }: GiftAccount) {
+  return db
+    .selectFrom('gifts')
+    .select(['id', 'amount', 'trxId', 'chequeNumber'])
+    .where('lineId', 'is', null)
+    .where('correctsId', 'is', null)
+    .where('way', '=', way)
+    .where((eb) => eb.or([eb('accountId', '=', id), eb('accountId', 'is', null)]))
+    .where((eb) => eb.or([eb('trxId', 'is not', null), eb('chequeNumber', 'is not', null)]))
+    .orderBy('id')
+    .execute()
+}
+
+/** Adds the balances of lines that were stored from a file without. */
+export async function addBalances(
+  tx: Db,
+  lines: readonly { id: number; balance: number | null }[],
+): Promise<void> {
+  for await (const some of chunksOf(lines)) {
+    for (const { id, balance } of some) {
+      await tx.updateTable('statementLines').set({ balance }).where('id', '=', id).execute()
+    }
+  }
+}
+
+/** Gives a gift that was written down the line by which its money arrived. */
+export async function linkGift(tx: Db, giftId: number, lineKey: string): Promise<void> {
+  await tx
+    .updateTable('gifts')
+    .set(({ selectFrom }) => ({
+      lineId: selectFrom('statementLines').select('id').where('lineKey', '=', lineKey),
+    }))
+    .where('id', '=', giftId)
+    .execute()
 }
 
 /** Returns when a file with the same bytes was stored last. */
@@ -103,31 +132,7 @@ export async function findImportOf(db: Db, sha256: string): Promise<string | und
   return row?.importedAt
 }
 
-/** Finds the only open account of a way. @returns undefined if there are none or several */
-export async function findOnlyAccount(db: Db, way: Way): Promise<Row<'giftAccounts'> | undefined> {
-  const [account, ...others] = await db
-    .selectFrom('giftAccounts')
-    .selectAll()
-    .where('way', '=', way)
-    .where('isClosed', '=', false)
-    .execute()
-  return others.length === 0 ? account : undefined
-}
-
 /** Reads the columns chosen for the last statement of an account. */
-export function columnsOf({ columns }: Row<'giftAccounts'>): ChosenColumns | undefined {
+export function columnsOf({ columns }: GiftAccount): ChosenColumns | undefined {
   return columns === null ? undefined : chosenColumns.safeParse(JSON.parse(columns)).data
-}
-
-export async function rememberColumns(
-  tx: Db,
-  accountId: number,
-  columns: StatementColumns,
-  at: string,
-): Promise<void> {
-  await tx
-    .updateTable('giftAccounts')
-    .set({ columns: JSON.stringify(columns), updatedAt: at })
-    .where('id', '=', accountId)
-    .execute()
 }

@@ -74,7 +74,21 @@ test('a statement of a wallet is read with any rows above its headings', () => {
       },
       { row: 5, day: null, amount: 150_000, text: 'Total', reason: 'total' },
     ],
+    others: [
+      {
+        row: 4,
+        day: '2026-11-26',
+        amount: 20_000,
+        trxId: 'BKX1234568',
+        phone: '01812-345678',
+        text: null,
+        balance: null,
+        direction: 'out',
+      },
+    ],
     questions: [],
+    opening: null,
+    closing: null,
   })
 })
 

@@ -7,7 +7,8 @@ import { BackSection } from './back-section.tsx'
 import { CertainSection } from './certain-section.tsx'
 import { DecisionsSection } from './decisions-section.tsx'
 import styles from './desk.module.css'
-import type { AsideRecord, BackRecord, GiftRecord, LineRecord } from './desk-api.ts'
+import type { BackRecord } from './desk-api.ts'
+import type { GiftRecord, LineAsideRecord, LineRecord } from './desk-output.schema.server.ts'
 import { DeskPage, ReadState, useDesk } from './desk-page.tsx'
 import { HeldSection } from './held-section.tsx'
 import { LinesSection, linesOnPage } from './lines-section.tsx'
@@ -17,7 +18,7 @@ import { useAct } from './use-act.ts'
 type ToDo = {
   lines: { rows: LineRecord[]; total: number }
   back: BackRecord[]
-  aside: AsideRecord[]
+  aside: LineAsideRecord[]
   gifts: GiftRecord[]
 }
 
@@ -51,7 +52,7 @@ export default function ToDoScreen() {
           <SilentSection work={work} desk={facts} />
           <DecisionsSection work={work} gifts={toDo.gifts} lines={toDo.aside} />
           <BackSection work={work} lines={toDo.back} />
-          <CertainSection work={work} counts={facts.counts} />
+          <CertainSection work={work} lineIds={facts.certainLineIds} />
           <LinesSection
             work={work}
             takesZakat={facts.takesZakat}
@@ -75,7 +76,7 @@ async function readToDo<T>(
   const [lines, back, aside, gifts] = await Promise.all([
     api.get<LineRecord[]>(path, options),
     list<BackRecord>('back'),
-    list<AsideRecord>('aside&page=1&pageSize=25'),
+    list<LineAsideRecord>('aside&page=1&pageSize=25'),
     // Those that need a decision come first.
     list<GiftRecord>('received&page=1&pageSize=10'),
   ])

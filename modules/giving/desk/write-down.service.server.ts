@@ -10,15 +10,10 @@ import {
   type GivingPromise,
   isSamePromise,
 } from '../promises/promise.queries.server.ts'
+import { findAccount, findOnlyAccount } from './account.queries.server.ts'
 import { actAtDesk, type DeskAct, type DeskStore } from './desk-access.server.ts'
 import type { PaymentForm } from './desk-body.schema.ts'
-import {
-  findAccount,
-  findFirstGift,
-  findKeyedGift,
-  findOpenLine,
-  type Gift,
-} from './ledger.queries.server.ts'
+import { findFirstGift, findKeyedGift, findOpenLine, type Gift } from './ledger.queries.server.ts'
 import {
   type Account,
   daysAround,
@@ -26,7 +21,6 @@ import {
   requireUsualPayment,
 } from './payment-doubts.server.ts'
 import { keepPromise, matchPromise, receive, writePromise } from './receive.service.server.ts'
-import { findOnlyAccount } from './statement.queries.server.ts'
 
 /**
  * Records a payment and issues its receipt. If its line of a statement is stored already, that line becomes the gift. A

@@ -112,7 +112,7 @@ function Receipts({ receipts }: Pick<YearRecord, 'receipts'>) {
   if (!first || !last) return null
   return (
     <div className={styles.receipts}>
-      <h3>{translate('receipts')}</h3>
+      <h2>{translate('receipts')}</h2>
       <Details
         facts={[
           [translate('firstToLast'), `${number(first)} – ${number(last)}`],
@@ -129,13 +129,15 @@ function Receipts({ receipts }: Pick<YearRecord, 'receipts'>) {
 
 function Downloads({ year }: { year: string }) {
   const translate = useTexts('gift-desk')
+  const { language } = useAdminTranslations()
   const api = useApi()
   const { attempt, problem } = useAttempt()
   const [loading, setLoading] = useState('')
   async function download(format: 'xlsx' | 'csv') {
     setLoading(format)
     await attempt(async () => {
-      const file = await api.getBlob(`/api/gifts/ledger?year=${year}&format=${format}`)
+      const query = `year=${year}&format=${format}&language=${language}`
+      const file = await api.getBlob(`/api/gifts/ledger?${query}`)
       downloadBlob(`gifts-${year}.${format}`, file)
     })
     setLoading('')
@@ -150,7 +152,7 @@ function Downloads({ year }: { year: string }) {
           disabled={loading !== ''}
           onClick={() => void download(format)}
         >
-          {translate(`${format}File`)}
+          {format === 'xlsx' ? translate('auditFile') : 'CSV'}
         </Button>
       ))}
       <SaveProblem text={problem} />

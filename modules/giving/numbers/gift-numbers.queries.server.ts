@@ -12,6 +12,8 @@ type Purpose = {
 export type GiftNumbers = {
   total: number
   givers: number
+  /** Month of the first gift, `YYYY-MM`. */
+  since: string | undefined
   months: { month: string; amount: number; givers: number }[]
   purposes: (Purpose & { amount: number })[]
 }
@@ -23,9 +25,11 @@ const mostMonths = 12
 export async function readGiftNumbers(db: Db): Promise<GiftNumbers> {
   const entries = await listCountedEntries(db)
   const [all] = sumBy(entries, () => '')
+  const [since] = entries.map(({ month }) => month).sort()
   return {
     total: all?.amount ?? 0,
     givers: all?.givers ?? 0,
+    since,
     months: sumBy(entries, ({ month }) => month)
       .map(({ first: { month }, amount, givers }) => ({ month, amount, givers }))
       .sort(byMonth)

@@ -35,7 +35,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const head = await readPrivateHead(servicesOf(context), url, (one) =>
     translateGifts(one)('title'),
   )
-  return { head, offer, form: await openPromiseForm(services) }
+  return { head, offer, form: await openPromiseForm(services, url.searchParams.get('amount')) }
 }
 
 /** Handles a submitted promise, or the code of one. */
@@ -56,7 +56,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const giver = { language, address: context.get(visitorContext) }
   const outcome = await submitPromise(services, fields, giver)
   if ('code' in outcome) throw seeOther(`/gifts/${outcome.code}`)
-  if ('isAbroad' in outcome) throw seeOther('/contact-us?kind=question#send')
+  if ('isAbroad' in outcome) throw seeOther('/contact-us?kind=giving#send')
   return data({ form: outcome.form }, { status: outcome.status })
 }
 

@@ -4,10 +4,12 @@ import { fieldErrors } from '#core/kernel/api/field-errors.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { isDatabaseOutage } from '#core/platform/db/outage.ts'
 import { AppError } from '#core/platform/errors.ts'
+import { latinDigits } from '#core/lib/text/digits.ts'
 import type { Language } from '#core/lib/text/language.ts'
 import { inLanguage, langOf } from '#core/lib/text/localized.ts'
 import { contactMethods } from '#core/contact-methods/contact-methods.ts'
 import { findSettings } from '#core/settings/stored/setting.queries.server.ts'
+import { giftAmounts } from '#core/settings/ways-to-give/gift-amounts.ts'
 import { findFormSecret } from '#modules/messages/sender/form-secret.queries.server.ts'
 import { trapField } from '#modules/messages/sender/form-state.ts'
 import { translateErrorMessage } from '#modules/messages/sender/message-form.service.server.ts'
@@ -27,7 +29,13 @@ import {
 /** Maximum number of programs in the form. */
 const mostPrograms = 50
 
-export type GiftOffer = { programs: PurposeChoice[]; takesZakat: boolean; listsGivers: boolean }
+export type GiftOffer = {
+  programs: PurposeChoice[]
+  /** Amounts to choose from, in whole taka. */
+  amounts: number[]
+  takesZakat: boolean
+  listsGivers: boolean
+}
 
 /** Reads the purposes that gifts may have; undefined while promises are disabled. */
 export async function readOffer(
@@ -42,12 +50,24 @@ export async function readOffer(
       return { id, title: name.text, lang: langOf(name, language) }
     },
   )
-  return { programs, takesZakat: takesZakat(settings), listsGivers: listsGivers(settings) }
+  const { 'donate.amounts': offered } = settings
+  return {
+    programs,
+    amounts: offered.isSample ? [] : giftAmounts(offered).map(({ amount }) => amount),
+    takesZakat: takesZakat(settings),
+    listsGivers: listsGivers(settings),
+  }
 }
 
-export async function openPromiseForm({ db, clock }: Services): Promise<PromiseFormState> {
+/** Opens an empty form. @param asked amount of a link to it, which must be one from inside the country */
+export async function openPromiseForm(
+  { db, clock }: Services,
+  asked: string | null,
+): Promise<PromiseFormState> {
   const ticket = issueTicket(await findFormSecret(db), clock())
-  return { values: {}, ticket, problems: {}, notice: undefined, calls: [] }
+  const amount = latinDigits(asked ?? '')
+  const values = /^[1-9]\d{0,8}$/.test(amount) ? ({ from: 'inside', amount } as const) : {}
+  return { values, ticket, problems: {}, notice: undefined, calls: [] }
 }
 
 type Outcome =
@@ -112,6 +132,7 @@ export async function submitPromise(
 }
 
 function valuesOf(fields: URLSearchParams): PromiseValues {
-  const entries = promiseFields.map((name) => [name, fields.get(name) ?? ''])
+  // A written amount comes after those to choose from, and counts.
+  const entries = promiseFields.map((name) => [name, fields.getAll(name).findLast(Boolean) ?? ''])
   return Object.fromEntries(entries)
 }

@@ -1,5 +1,8 @@
+import { latinDigits } from '#core/lib/text/digits.ts'
+import { formatTaka } from '#core/lib/text/format.ts'
 import { pageHref } from '#core/lib/text/page-href.ts'
 import { useTranslations } from '#core/translations/use-translations.ts'
+import { Fold } from '#core/ui/fold.tsx'
 import { FormField } from '#core/ui/public-form/form-field.tsx'
 import { FieldProblem, FormProblems } from '#core/ui/public-form/form-problems.tsx'
 import formStyles from '#core/ui/public-form/public-form.module.css'
@@ -12,14 +15,19 @@ import { type PromiseField, type PromiseFormState, promiseFields } from './promi
 type Props = { form: PromiseFormState; offer: GiftOffer }
 
 /**
- * Renders the form of a promise. It works without script: a refused form is rendered again with its values and
- * errors. It asks first where the gift comes from, since the law treats gifts from abroad differently; most browsers
- * hide the rest until that is answered.
+ * Renders the form of a promise, all on one page. It works without script: a refused form is rendered again with its
+ * values and errors. It asks first where the gift comes from, since the law treats gifts from abroad differently; most
+ * browsers hide the rest from a giver abroad.
  */
 export function PromiseForm({ form, offer }: Props) {
   const { language, translate } = useGiftTexts()
   const { t } = useTranslations()
   const { values, problems, notice } = form
+  const given = latinDigits(values.amount ?? '')
+  const isOffered = offer.amounts.some((amount) => String(amount) === given)
+  const isNamed = (['name', 'phone', 'email', 'listing'] as const).some(
+    (name) => values[name] || problems[name],
+  )
   return (
     <section className={`wrap ${formStyles.section}`} id="promise">
       <form
@@ -54,14 +62,31 @@ export function PromiseForm({ form, offer }: Props) {
         </fieldset>
         <p className={styles.abroad}>{translate('abroadNote')}</p>
         <div className={styles.details}>
-          <Field
-            form={form}
-            name="amount"
-            label={translate('amount')}
-            hint={translate('amountHint')}
-          >
-            {(shared) => <input {...shared} inputMode="numeric" required />}
-          </Field>
+          <fieldset>
+            {offer.amounts.length > 0 && <legend>{translate('amount')}</legend>}
+            <div className={styles.amounts}>
+              {offer.amounts.map((amount) => (
+                <label key={amount}>
+                  <input
+                    type="radio"
+                    name="amount"
+                    value={amount}
+                    defaultChecked={isOffered && Number(given) === amount}
+                  />
+                  <span>{formatTaka(amount, language)}</span>
+                </label>
+              ))}
+            </div>
+            <FormField
+              name="amount"
+              label={translate(offer.amounts.length > 0 ? 'ownAmount' : 'amount')}
+              hint={offer.amounts.length > 0 ? undefined : translate('amountHint')}
+              value={isOffered ? '' : values.amount}
+              problem={problems.amount}
+            >
+              {(shared) => <input {...shared} inputMode="numeric" />}
+            </FormField>
+          </fieldset>
           <Field form={form} name="purpose" label={translate('purpose')}>
             {({ defaultValue, ...shared }) => (
               <select {...shared} defaultValue={defaultValue || 'general'}>
@@ -75,8 +100,7 @@ export function PromiseForm({ form, offer }: Props) {
               </select>
             )}
           </Field>
-          <fieldset>
-            <legend>{t('messages.about')}</legend>
+          <Fold summary={translate('about')} isOpen={isNamed}>
             <p className={formStyles.hint}>{translate('aboutHint')}</p>
             <Field form={form} name="name" label={t('messages.name')} hint={translate('nameHint')}>
               {(shared) => <input {...shared} autoComplete="name" />}
@@ -109,7 +133,7 @@ export function PromiseForm({ form, offer }: Props) {
                 </p>
               </>
             )}
-          </fieldset>
+          </Fold>
         </div>
         <label className={formStyles.trap}>
           {t('messages.leaveEmpty')}

@@ -57,7 +57,7 @@ export function createPromiseApi(services: Services, parts: ApiParts): Api {
     if (!isDeskOpen(settings)) throw new AppError('not_found', 'gift.not_open')
     const { from, language, isAnonymous, ...sent } = c.req.valid('json')
     if (from === 'abroad') {
-      const address = `${config.publicUrl}/contact-us?kind=question`
+      const address = `${config.publicUrl}/contact-us?kind=giving`
       throw fieldError('invalid', 'from', errorMessage('gift.from_abroad', { address }))
     }
     const form = { ...sent, name: isAnonymous ? null : sent.name, listing: false }

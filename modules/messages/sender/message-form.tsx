@@ -22,6 +22,7 @@ export function MessageForm({
   kind,
   isWholePage = false,
   hasNumbers = true,
+  isAboutGiving = false,
 }: {
   form: FormState
   kind?: MessageKind
@@ -29,6 +30,8 @@ export function MessageForm({
   isWholePage?: boolean
   /** True if the page already shows the emergency numbers; otherwise they are beside the choice of kind. */
   hasNumbers?: boolean
+  /** True if the kind is known, and the sender must be reached. */
+  isAboutGiving?: boolean
 }) {
   const { language, t } = useTranslations()
   const { translate } = useMessageTexts()
@@ -55,29 +58,33 @@ export function MessageForm({
           fields={formFields}
           problems={form.problems}
         />
-        <fieldset aria-describedby={form.problems.kind ? 'kind-problem' : undefined}>
-          <legend>{t('messages.kind')}</legend>
-          <FieldProblem name="kind" text={form.problems.kind} />
-          {messageKinds.map((one) => (
-            <label key={one} className={styles.choice}>
-              <input
-                type="radio"
-                name="kind"
-                id={one === 'question' ? 'kind' : undefined}
-                value={one}
-                defaultChecked={one === chosen}
-              />
-              <span>{t(`messages.${one}`)}</span>
-            </label>
-          ))}
-          {!form.hasReader && <p className={styles.danger}>{translate('nobodyReads')}</p>}
-          {hasNumbers && <Danger text={t('messages.danger')} />}
-        </fieldset>
-        <Field form={form} name="text" hint={t('messages.textHint')} />
-        <Fold summary={t('messages.about')} isOpen={needsSender(form, chosen)}>
+        {isAboutGiving ? (
+          <input type="hidden" name="kind" value={kind} />
+        ) : (
+          <fieldset aria-describedby={form.problems.kind ? 'kind-problem' : undefined}>
+            <legend>{t('messages.kind')}</legend>
+            <FieldProblem name="kind" text={form.problems.kind} />
+            {messageKinds.map((one) => (
+              <label key={one} className={styles.choice}>
+                <input
+                  type="radio"
+                  name="kind"
+                  id={one === 'question' ? 'kind' : undefined}
+                  value={one}
+                  defaultChecked={one === chosen}
+                />
+                <span>{t(`messages.${one}`)}</span>
+              </label>
+            ))}
+            {!form.hasReader && <p className={styles.danger}>{translate('nobodyReads')}</p>}
+            {hasNumbers && <Danger text={t('messages.danger')} />}
+          </fieldset>
+        )}
+        <Field form={form} name="text" hint={isAboutGiving ? undefined : t('messages.textHint')} />
+        <Fold summary={t('messages.about')} isOpen={isAboutGiving || needsSender(form, chosen)}>
           <fieldset>
             <legend className="visually-hidden">{t('messages.about')}</legend>
-            <p className={styles.hint}>{t('messages.aboutHint')}</p>
+            {!isAboutGiving && <p className={styles.hint}>{t('messages.aboutHint')}</p>}
             <Field form={form} name="name" autoComplete="name" />
             <Field form={form} name="phone" type="tel" autoComplete="tel" />
             <Field form={form} name="email" type="email" autoComplete="email" />
@@ -133,7 +140,7 @@ type FieldProps = {
   name: Exclude<FieldName, 'kind'>
   type?: 'tel' | 'email'
   autoComplete?: string
-  hint?: string
+  hint?: string | undefined
 }
 
 function Field({ form: { values, problems }, name, type, autoComplete, hint }: FieldProps) {

@@ -3,12 +3,18 @@
 // `uploads`. A list has ids, titles and images; the answer for one record has no id, which is the name of its file.
 import * as z from 'zod/mini'
 import { errorMessage, reasonOf } from '#core/error-messages/error-message.ts'
+import { measureJson } from '#core/lib/bounded-json.ts'
 import { ImportFileError } from '../import-file-error.ts'
 import { type ImportProblem, problem } from '../import-problem.server.ts'
 import type { MediaSource } from '../media/media-source.server.ts'
 
-const maxListBytes = 64 * 2 ** 20
+const maxListBytes = 16 * 2 ** 20
 const maxItems = 50_000
+/** All lists together: their values take some 100 bytes each. */
+const maxTotalBytes = 64 * 2 ** 20
+const maxTotalValues = 600_000
+/** An answer has some five levels. */
+const maxDepth = 50
 
 /** Fields arrive as text or as numbers, depending on the database behind that system. */
 const text = z.pipe(
@@ -55,8 +61,9 @@ export type EarlierLists = {
 type Found = { value: Record<string, unknown>; file: string; place?: number }
 
 /** @throws ImportFileError */
-export async function readEarlierLists(media: MediaSource): Promise<EarlierLists> {
-  const paths = media.list
+export async function readEarlierLists(source: MediaSource): Promise<EarlierLists> {
+  const media = countedMedia(source)
+  const paths = source.list
   const folder = folderOf(paths)
   const read = async (name: string) =>
     paths.includes(`${folder}${name}.json`) ? readArray(media, folder, name) : []
@@ -88,7 +95,7 @@ export async function readEarlierLists(media: MediaSource): Promise<EarlierLists
     }
     for (const { id, name } of numbered(kind)) {
       const value = singleOf(await readJson(media, `${folder}${name}.json`))
-      found.push({ value: { ...value, id }, file: `${name}.json` })
+      found.push({ value: { ...known(value), id }, file: `${name}.json` })
     }
     for (const { value, file, place } of joined(found)) {
       const { data } = item.safeParse(value)
@@ -109,11 +116,21 @@ export async function readEarlierLists(media: MediaSource): Promise<EarlierLists
   return lists
 }
 
+const fields = Object.keys(item.shape)
+
+/** Returns what of an answer may be taken: it may say much else. */
+function known(value: unknown): Record<string, unknown> {
+  const all = Object(value)
+  return Object.fromEntries(
+    fields.flatMap((field) => (Object.hasOwn(all, field) ? [[field, all[field]]] : [])),
+  )
+}
+
 /** The photos of one album. */
 const photoCalls = ['photogallery/photosbyalbum', 'photosbyalbum']
 
 function inFile(file: string, list: readonly unknown[]): Found[] {
-  return list.map((value, index) => ({ value: { ...Object(value) }, file, place: index + 1 }))
+  return list.map((value, index) => ({ value: known(value), file, place: index + 1 }))
 }
 
 /** Finds the folder of the lists, which a ZIP file may have below others. @throws ImportFileError */
@@ -177,7 +194,7 @@ function singleOf(value: unknown): Record<string, unknown> {
   return inner === undefined || 'title' in found ? { ...found } : singleOf(inner)
 }
 
-async function readArray(media: MediaSource, folder: string, name: string): Promise<unknown[]> {
+async function readArray(media: CountedMedia, folder: string, name: string): Promise<unknown[]> {
   const path = `${folder}${name}.json`
   const own = name.replace(/\/.*/, '')
   const found = listOf(await readJson(media, path), [...envelopes, own, 'photos', 'photogallery'])
@@ -185,12 +202,29 @@ async function readArray(media: MediaSource, folder: string, name: string): Prom
   throw new ImportFileError(errorMessage('import_file.no_list', { file: path }))
 }
 
-async function readJson(media: MediaSource, path: string): Promise<unknown> {
-  const bytes = await media.read(path)
-  if (bytes.length > maxListBytes)
-    throw new ImportFileError(errorMessage('import_file.list_too_large', { file: path }))
+type CountedMedia = { readText: (path: string) => Promise<string> }
+
+/** Reads lists as long as all of them together are within bounds. @throws ImportFileError */
+function countedMedia(media: MediaSource): CountedMedia {
+  const left = { bytes: maxTotalBytes, values: maxTotalValues }
+  return {
+    async readText(path) {
+      const bytes = await media.read(path)
+      const text = bytes.toString('utf8').replace(/^\uFEFF/, '')
+      left.bytes -= bytes.length
+      const isShort = bytes.length <= maxListBytes && left.bytes >= 0
+      const { values, depth } = isShort ? measureJson(text) : { values: 0, depth: 0 }
+      left.values -= values
+      if (isShort && left.values >= 0 && depth <= maxDepth) return text
+      throw new ImportFileError(errorMessage('import_file.list_too_large', { file: path }))
+    },
+  }
+}
+
+async function readJson(media: CountedMedia, path: string): Promise<unknown> {
+  const text = await media.readText(path)
   try {
-    return JSON.parse(bytes.toString('utf8').replace(/^\uFEFF/, ''))
+    return JSON.parse(text)
   } catch {
     throw new ImportFileError(errorMessage('import_file.no_json', { file: path }))
   }

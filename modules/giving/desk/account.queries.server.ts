@@ -1,7 +1,6 @@
 import type { Db } from '#core/kernel/db/database.ts'
 import type { Row } from '#core/kernel/db/tables.ts'
-import type { GivingWay } from '../desk/giving-ways.ts'
-import type { ChangedAccount, NewAccount } from './account.schema.ts'
+import type { GivingWay } from './giving-ways.ts'
 
 export type GiftAccount = Row<'giftAccounts'>
 
@@ -24,7 +23,11 @@ export async function findOnlyAccount(db: Db, way: GivingWay): Promise<GiftAccou
   return others.length === 0 ? account : undefined
 }
 
-export async function insertAccount(tx: Db, account: NewAccount, at: string): Promise<number> {
+export async function insertAccount(
+  tx: Db,
+  account: Pick<GiftAccount, 'way' | 'name' | 'holds'>,
+  at: string,
+): Promise<number> {
   const { id } = await tx
     .insertInto('giftAccounts')
     .values({ ...account, isClosed: false, columns: null, createdAt: at, updatedAt: at })
@@ -36,12 +39,7 @@ export async function insertAccount(tx: Db, account: NewAccount, at: string): Pr
 export async function updateAccount(
   tx: Db,
   id: number,
-  values: Partial<ChangedAccount & Pick<GiftAccount, 'columns'>>,
-  at: string,
+  values: Partial<Omit<GiftAccount, 'id' | 'way'>>,
 ): Promise<void> {
-  await tx
-    .updateTable('giftAccounts')
-    .set({ ...values, updatedAt: at })
-    .where('id', '=', id)
-    .execute()
+  await tx.updateTable('giftAccounts').set(values).where('id', '=', id).execute()
 }

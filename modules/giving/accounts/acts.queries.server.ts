@@ -1,0 +1,68 @@
+// Who did what at the desk.
+import type { Db } from '#core/kernel/db/database.ts'
+import { defaultPageSize } from '#core/kernel/db/list-query.ts'
+import type { GiftListQuery } from '../desk/gift-lists.queries.server.ts'
+import { formatReceiptNumber } from '../receipts/receipt-code.ts'
+import type { ActRecord } from './year-output.schema.server.ts'
+
+/** Lists acts of people at the desk, of givers and of the gateway, the newest first. */
+export async function listActs(
+  db: Db,
+  { page = 1, pageSize = defaultPageSize }: Pick<GiftListQuery, 'page' | 'pageSize'>,
+): Promise<{ rows: ActRecord[]; total: number }> {
+  const rows = await db
+    .selectFrom('givingEvents')
+    .leftJoin('gifts', 'gifts.id', 'givingEvents.giftId')
+    .leftJoin('statementLines', 'statementLines.id', 'givingEvents.lineId')
+    .leftJoin('giftReceipts', 'giftReceipts.id', 'givingEvents.receiptId')
+    .leftJoin('giftMatches', (join) =>
+      join
+        .onRef('giftMatches.giftId', '=', 'givingEvents.giftId')
+        .on('giftMatches.undoneAt', 'is', null),
+    )
+    .leftJoin('givingPromises', (join) =>
+      join.on(({ eb, fn }) =>
+        eb(
+          'givingPromises.id',
+          '=',
+          fn.coalesce('givingEvents.promiseId', 'giftMatches.promiseId'),
+        ),
+      ),
+    )
+    .select(({ fn }) => [
+      'givingEvents.at',
+      'givingEvents.userName',
+      'givingEvents.what',
+      'givingEvents.giftId',
+      'givingEvents.lineId',
+      'givingEvents.promiseId',
+      'givingEvents.receiptId',
+      'givingPromises.code',
+      'giftReceipts.year',
+      'giftReceipts.number',
+      fn
+        .coalesce(
+          'giftReceipts.amount',
+          'gifts.amount',
+          'statementLines.amount',
+          'givingPromises.amount',
+        )
+        .as('amount'),
+      'givingEvents.text',
+    ])
+    .orderBy('givingEvents.id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  const { total } = await db
+    .selectFrom('givingEvents')
+    .select(({ fn }) => fn.countAll<number | string>().as('total'))
+    .executeTakeFirstOrThrow()
+  return {
+    rows: rows.map(({ year, number, ...row }) => ({
+      ...row,
+      receipt: year === null || number === null ? null : formatReceiptNumber({ year, number }),
+    })),
+    total: Number(total),
+  }
+}

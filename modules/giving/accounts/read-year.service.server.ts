@@ -1,0 +1,135 @@
+// A year of the books: how each account ties to its statements, what the gifts were for, and the receipts.
+import type { Db } from '#core/kernel/db/database.ts'
+import { findSettings } from '#core/settings/stored/setting.queries.server.ts'
+import { numberOf } from '#core/settings/stored/setting.schema.ts'
+import { listAccounts } from '../desk/account.queries.server.ts'
+import { formatReceiptNumber } from '../receipts/receipt-code.ts'
+import { tieMonths, tieYear } from './account-ties.ts'
+import { type BookYear, readBookYear } from './book-year.ts'
+import {
+  listAccountsWithLines,
+  listLinesOfYear,
+  listReceiptsOf,
+  listStatedBalances,
+  sumEntries,
+} from './year.queries.server.ts'
+import type { MonthRecord, PurposeSum, YearRecord } from './year-output.schema.server.ts'
+
+/** @param written such as 2026-27 */
+export async function findBookYear(db: Db, written: string): Promise<BookYear> {
+  const { en } = (await findSettings(db))['giving.yearBegins']
+  return readBookYear(written, numberOf('giving.yearBegins', en))
+}
+
+export async function readYear(db: Db, year: BookYear): Promise<YearRecord> {
+  const entries = await sumEntries(db, year)
+  return {
+    from: year.from,
+    to: year.to,
+    accounts: await tieAccounts(db, year, entries),
+    purposes: sumPurposes(entries),
+    receipts: receiptsOf(await listReceiptsOf(db, year)),
+  }
+}
+
+/** Adds up the gifts of each month, with their corrections. */
+export async function readMonths(db: Db, year: BookYear): Promise<MonthRecord[]> {
+  const byMonth = Map.groupBy(await sumEntries(db, year), ({ month }) => month)
+  return [...byMonth].map(([month, entries]) => ({
+    month,
+    gifts: entries.reduce((sum, { gifts }) => sum + gifts, 0),
+    amount: sumOf(entries),
+    accounts: [...Map.groupBy(entries, ({ accountId }) => accountId)].map(([accountId, own]) => ({
+      accountId,
+      amount: sumOf(own),
+    })),
+    purposes: sumPurposes(entries),
+  }))
+}
+
+type Entry = Awaited<ReturnType<typeof sumEntries>>[number]
+
+async function tieAccounts(db: Db, year: BookYear, entries: readonly Entry[]) {
+  const lines = Map.groupBy(await listLinesOfYear(db, year), ({ accountId }) => accountId)
+  const stated = Map.groupBy(await listStatedBalances(db, year), ({ accountId }) => accountId)
+  const withLines = await listAccountsWithLines(db)
+  return (await listAccounts(db)).map(({ id: accountId }) => {
+    const all = (lines.get(accountId) ?? []).map(({ state, ...line }) => ({
+      ...line,
+      state,
+      isOut: state === 'out' || state === 'back',
+    }))
+    const loose = entries.filter((entry) => entry.accountId === accountId && entry.isWithoutLine)
+    if (!withLines.has(accountId)) return withoutStatements(accountId, year, loose)
+    const months = tieMonths(all, stated.get(accountId) ?? [], year.months)
+    const sumOfStates = (...states: string[]) =>
+      sumOf(all.filter(({ day, state }) => day >= year.from && states.includes(state)))
+    return {
+      accountId,
+      ...tieYear(months),
+      gifts: sumOfStates('gift'),
+      notGifts: sumOfStates('aside'),
+      // Money that waits for a second person is not decided.
+      open: sumOfStates('open', 'asideWaiting'),
+      writtenDown: sumOf(loose),
+      months,
+    }
+  })
+}
+
+/** All money of an account without statements is gifts: cash, the gateway, or an account kept by hand. */
+function withoutStatements(accountId: number, { months }: BookYear, entries: readonly Entry[]) {
+  const tieOf = (own: readonly Entry[]) => ({
+    opening: null,
+    in: sumOf(own),
+    out: 0,
+    closing: null,
+    difference: null,
+  })
+  return {
+    accountId,
+    ...tieOf(entries),
+    gifts: sumOf(entries),
+    notGifts: 0,
+    open: 0,
+    writtenDown: 0,
+    months: months.map((month) => ({
+      month,
+      ...tieOf(entries.filter((entry) => entry.month === month)),
+      breaksOn: null,
+    })),
+  }
+}
+
+function sumPurposes(entries: readonly Entry[]): PurposeSum[] {
+  const groups = Map.groupBy(entries, ({ purpose, programName }) => `${purpose} ${programName}`)
+  return [...groups.values()]
+    .flatMap((own) => {
+      const [first] = own
+      if (!first) return []
+      const { purpose, programName, programNameBn } = first
+      return { purpose, programName, programNameBn, amount: sumOf(own) }
+    })
+    .sort((one, other) => other.amount - one.amount)
+}
+
+const sumOf = (all: readonly { amount: number }[]) =>
+  all.reduce((sum, { amount }) => sum + amount, 0)
+
+/** Names the receipts from first to last, those that are void, and numbers of a year between them that no receipt has. */
+function receiptsOf(receipts: Awaited<ReturnType<typeof listReceiptsOf>>): YearRecord['receipts'] {
+  const [first, last] = [receipts[0], receipts.at(-1)]
+  const missing = receipts.flatMap(({ year, number }, at) => {
+    const before = receipts[at - 1]
+    const expected = before?.year === year ? before.number + 1 : number
+    return Array.from({ length: number - expected }, (_, n) =>
+      formatReceiptNumber({ year, number: expected + n }),
+    )
+  })
+  return {
+    first: first ? formatReceiptNumber(first) : null,
+    last: last ? formatReceiptNumber(last) : null,
+    void: receipts.filter(({ voidedAt }) => voidedAt !== null).length,
+    missing,
+  }
+}

@@ -1,0 +1,156 @@
+// Money that went back: lines that went out and name a gift, by its code or by the number of its payment.
+import { sql } from 'kysely'
+import type { Db } from '#core/kernel/db/database.ts'
+import { giftCodesIn } from '../promises/gift-code.ts'
+import { formatReceiptNumber } from '../receipts/receipt-code.ts'
+import { type GiftListQuery, lineIdsOf, readGiftPage } from './gift-lists.queries.server.ts'
+import { netOf } from './ledger.queries.server.ts'
+import { chunksOf } from './statement.queries.server.ts'
+import { numbersIn } from './written-down.ts'
+
+type Line = { id: number; day: string; amount: number; trxId: string | null; text: string | null }
+
+/** Money that came in, which a line may name. */
+type Named = { key: string; day: string; amount: number; giftId: number | null }
+
+/** Marks lines that went out from a day on and name a gift, unless somebody has looked at them. */
+export async function markReturned(tx: Db, fromDay: string): Promise<void> {
+  const lines = await tx
+    .selectFrom('statementLines')
+    .select(['id', 'day', 'amount', 'trxId', 'text'])
+    .where('state', '=', 'out')
+    .where('decidedAt', 'is', null)
+    .where('day', '>=', fromDay)
+    .orderBy('id')
+    .execute()
+  for await (const some of chunksOf(lines)) {
+    const named = [...(await findNamed(tx, some)).keys()]
+    if (named.length === 0) continue
+    await tx.updateTable('statementLines').set({ state: 'back' }).where('id', 'in', named).execute()
+  }
+}
+
+/** Lists money that went back and that nobody has looked at, the newest first, with the gift that it names. */
+export async function listReturned(db: Db, query: GiftListQuery) {
+  const found = db
+    .selectFrom('statementLines')
+    .select(['id', 'way', 'accountId', 'day', 'amount', 'trxId', 'text'])
+    .where('state', '=', 'back')
+    .$if(query.sort === undefined, (all) => all.orderBy('day', 'desc'))
+  const { rows, total } = await readGiftPage(found, query, {
+    table: 'statementLines',
+    ids: await lineIdsOf(db, query),
+  })
+  const gifts = new Map<number, number | null>()
+  for await (const some of chunksOf(rows)) {
+    for (const [id, giftId] of await findNamed(db, some)) gifts.set(id, giftId)
+  }
+  const shown = []
+  for (const row of rows) {
+    const giftId = gifts.get(row.id) ?? null
+    shown.push({ ...row, gift: giftId === null ? null : await describeGift(db, giftId) })
+  }
+  return { rows: shown, total }
+}
+
+async function describeGift(db: Db, id: number) {
+  const found = await db
+    .selectFrom('gifts')
+    .leftJoin('giftMatches', (join) =>
+      join.onRef('giftMatches.giftId', '=', 'gifts.id').on('undoneAt', 'is', null),
+    )
+    .leftJoin('givingPromises', 'givingPromises.id', 'giftMatches.promiseId')
+    .leftJoin('giftReceipts', (join) =>
+      join.onRef('giftReceipts.giftId', '=', 'gifts.id').on('voidedAt', 'is', null),
+    )
+    .select(['givingPromises.code', 'giftReceipts.year', 'giftReceipts.number'])
+    .where('gifts.id', '=', id)
+    .executeTakeFirst()
+  const { code = null, year = null, number = null } = found ?? {}
+  const receipt = year === null || number === null ? null : formatReceiptNumber({ year, number })
+  return { id, code, amount: await netOf(db, id), receipt }
+}
+
+/** Returns the gift that each line names; null for one that names money which is no gift yet. At most 500 lines. */
+async function findNamed(db: Db, lines: readonly Line[]): Promise<Map<number, number | null>> {
+  const keys = new Map(
+    lines.map((line) => [
+      line,
+      {
+        codes: giftCodesIn(`${line.text ?? ''} ${line.trxId ?? ''}`),
+        numbers: numbersIn(line).filter((number) => number.length >= 6),
+      },
+    ]),
+  )
+  const all = [...keys.values()]
+  const named = Map.groupBy(
+    [
+      ...(await listByCodes(db, [...new Set(all.flatMap(({ codes }) => codes))])),
+      ...(await listByNumbers(db, [...new Set(all.flatMap(({ numbers }) => numbers))])),
+    ],
+    ({ key }) => key,
+  )
+  const found = new Map<number, number | null>()
+  for (const [line, { codes, numbers }] of keys) {
+    const before = (key: string) => (named.get(key) ?? []).filter(({ day }) => day <= line.day)
+    const candidates = [...codes, ...numbers].flatMap(before)
+    const byAmount = candidates.findLast(({ amount }) => amount === line.amount)
+    // A number that several payments have, as a bank numbers a batch, names none of them by itself.
+    const ofCode = codes.flatMap(before).at(-1)
+    const alone = candidates.length === 1 ? candidates[0] : undefined
+    const one = byAmount ?? ofCode ?? alone
+    if (one && one.amount >= line.amount) found.set(line.id, one.giftId)
+  }
+  return found
+}
+
+/** Promises with some codes, each with its gifts; the last gift is the last of its code. */
+async function listByCodes(db: Db, codes: readonly string[]): Promise<Named[]> {
+  const found: Named[] = []
+  for await (const some of chunksOf(codes)) {
+    const rows = await db
+      .selectFrom('givingPromises')
+      .leftJoin('giftMatches', (join) =>
+        join.onRef('promiseId', '=', 'givingPromises.id').on('undoneAt', 'is', null),
+      )
+      .leftJoin('gifts', 'gifts.id', 'giftMatches.giftId')
+      .select(({ fn }) => [
+        'code as key',
+        fn.coalesce('gifts.receivedOn', sql<string>`''`).as('day'),
+        fn.coalesce('gifts.amount', 'givingPromises.amount').as('amount'),
+        'gifts.id as giftId',
+      ])
+      .where('code', 'in', some)
+      .orderBy('gifts.receivedOn')
+      .orderBy('gifts.id')
+      .execute()
+    found.push(...rows)
+  }
+  return found
+}
+
+/** Money that came in under some numbers: lines of statements, and payments that were written down. */
+async function listByNumbers(db: Db, numbers: readonly string[]): Promise<Named[]> {
+  const found: Named[] = []
+  for await (const some of chunksOf(numbers)) {
+    const lines = await db
+      .selectFrom('statementLines')
+      .leftJoin('gifts', 'gifts.lineId', 'statementLines.id')
+      .select(['statementLines.trxId as key', 'day', 'statementLines.amount', 'gifts.id as giftId'])
+      .where('statementLines.trxId', 'in', some)
+      .where('statementLines.state', 'not in', ['out', 'back'])
+      .orderBy('day')
+      .orderBy('statementLines.id')
+      .execute()
+    const gifts = await db
+      .selectFrom('gifts')
+      .select(['trxId as key', 'receivedOn as day', 'amount', 'id as giftId'])
+      .where('trxId', 'in', some)
+      .where('lineId', 'is', null)
+      .orderBy('receivedOn')
+      .orderBy('id')
+      .execute()
+    found.push(...[...lines, ...gifts].map((one) => ({ ...one, key: one.key ?? '' })))
+  }
+  return found
+}

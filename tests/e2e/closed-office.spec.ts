@@ -1,0 +1,48 @@
+// The office of a closed website: who is logged in sees the images, and visitors do not.
+import { logInByApi, store } from '../support/back-office.ts'
+import { expect, test } from '../support/browser-test.ts'
+import { plain } from '../support/images.ts'
+import { adminEnv, ownAdmin, startOwnSite } from '../support/own-site.ts'
+
+test('images are seen by who is logged in', async ({ browser }) => {
+  const site = await startOwnSite(adminEnv)
+  const context = await browser.newContext({ baseURL: site.origin })
+  try {
+    const page = await context.newPage()
+    const token = await logInByApi(page.request, ownAdmin)
+    const headers = { Authorization: `Bearer ${token}` }
+    const buffer = await plain(900, 600).jpeg().toBuffer()
+    const image = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer }
+    const added = await page.request.post('/api/programs', {
+      headers,
+      multipart: { title: 'Wells', description: '<p>Water</p>', state: 'published', image },
+    })
+    expect([added.status(), await added.text()]).toEqual([201, expect.any(String)])
+    const { imagename } = await added.json()
+    const photo = { data: { valueEn: imagename, valueBn: '' }, headers }
+    expect((await page.request.put('/api/settings/donate.photo', photo)).status()).toBe(200)
+    await page.request.put('/api/settings/site.isOpen', { data: { valueEn: 'no' }, headers })
+    for (const folder of ['/uploads', '/api/uploads'])
+      expect((await fetch(`${site.origin}${folder}/${imagename}`)).status).toBe(503)
+    await page.goto('/robots.txt')
+    await store(page, { language: 'en', token })
+    for (const address of [
+      '/admin/programlist',
+      '/admin/imageuploader',
+      '/admin/settings/giving',
+      '/admin/program-form/1',
+    ]) {
+      await page.goto(address)
+      const shown = page.locator('main img').first()
+      await shown.scrollIntoViewIfNeeded()
+      await expect
+        .poll(() => shown.evaluate((one) => one instanceof HTMLImageElement && one.naturalWidth), {
+          message: address,
+        })
+        .toBeGreaterThan(100)
+    }
+  } finally {
+    await context.close()
+    await site.stop('SIGKILL')
+  }
+})
