@@ -36,7 +36,7 @@ export function searchedFor(text: string): Searched {
     code: parseGiftCode(text),
     receipt: parseReceiptNumber(text),
     receiptCode: parseReceiptCode(text),
-    number: /^[A-Z0-9/-]{4,60}$/.test(number) ? number : undefined,
+    number: /^[A-Z0-9/-]{2,60}$/.test(number) ? number : undefined,
     amount: poishaOf(text),
   }
 }
