@@ -13,8 +13,7 @@ import { menusOf } from '#core/settings/menus/menus-of.ts'
 import { listSettingRows } from '#core/settings/stored/setting-row.queries.server.ts'
 import { saveSetting } from '#core/settings/values/setting.service.server.ts'
 import { listOwnPageLinks } from '#modules/own-pages/own-page.queries.server.ts'
-import { textOfHtml } from '../words.server.ts'
-import { isBangla } from './wordpress-records.server.ts'
+import { isBangla, textOfHtml } from '../words.server.ts'
 import type { WxrItem, WxrSite } from './wxr-site.ts'
 
 export type FormerPlace = {

@@ -21,7 +21,7 @@ import { createReport } from '#modules/reports/report.service.server.ts'
 import { reportForm } from '#modules/reports/report.ts'
 import type { Added } from '../import-records.service.server.ts'
 import { parseForm } from '../parse-form.server.ts'
-import { type Lost, textOfHtml } from '../words.server.ts'
+import { isBangla, type Lost, textOfHtml } from '../words.server.ts'
 import type { FormerPlace } from './former-menu.server.ts'
 import type { WordPressText } from './wordpress-html.server.ts'
 import type { TextImage } from './wordpress-shortcodes.server.ts'
@@ -243,13 +243,6 @@ export function summary(html: string): string {
 /** Returns a field under the name of its language. */
 export function inLanguage(field: string, text: string): Record<string, string> {
   return isBangla(text) ? { [`${field}Bn`]: text } : { [field]: text }
-}
-
-/** True for a text with more Bangla than Latin letters, those of its marks not counted. */
-export function isBangla(text: string): boolean {
-  const words = textOfHtml(text.replace(/\[[^[\]]*\]/g, ' ')).slice(0, 5_000)
-  const count = (pattern: RegExp) => words.match(pattern)?.length ?? 0
-  return count(/\p{Script=Bengali}/gu) > count(/\p{Script=Latin}/gu)
 }
 
 function dayOf({ date }: WxrItem): string | null {
