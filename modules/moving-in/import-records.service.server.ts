@@ -1,15 +1,9 @@
 // Content of a former site becomes records in one change, with one undo. Its images and files are stored before, since
 // that takes minutes; an import that was stopped there is taken up when it is started again.
 
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db } from '#core/kernel/db/database.ts'
 import { type Entity, isEntity } from '#core/kernel/db/tables.ts'
-import {
-  type Actor,
-  type Change,
-  changeContent,
-  joinChange,
-} from '#core/kernel/history/change-content.ts'
+import { type Actor, type Change, joinChange } from '#core/kernel/history/change-content.ts'
 import { hasRow } from '#core/kernel/history/entity-rows.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { decoded } from '#core/lib/text/decoded.ts'
@@ -24,6 +18,7 @@ import {
 import type { MediaSource } from './media/media-source.server.ts'
 import { type MovedMedia, moveMedia, type WantedMedia } from './media/moved-media.server.ts'
 import { inSavepoint } from './savepoint.queries.server.ts'
+import { changeInSlices, type Steps } from './sliced-change.server.ts'
 
 export type Added = { entity: Entity; id: number }
 
@@ -82,24 +77,25 @@ export async function importRecords(
   const nothing = { added: 0, known: 0, ...counts, problems, version: undefined }
   if (isStopped()) return { ...nothing, isDone: false }
   const records = recordsOf(moved)
-  return changeContent(services, { ...actor, neverWaits: true }, async (change) => {
-    const result = { ...nothing, ...(await addMedia(change, moved, mediaAddresses)), isDone: true }
-    const within = joinChange(services, change)
+  return changeInSlices(services, actor, async function* (change) {
+    const added = yield* addMedia(change, moved, mediaAddresses)
+    const result = { ...nothing, ...added, isDone: true }
     for (const [index, record] of records.entries()) {
       await progress('records', index, records.length)
-      if (await isKnown(change.tx, record.identity)) {
-        result.known++
-        continue
+      if (await isKnown(change().tx, record.identity)) result.known++
+      else {
+        try {
+          const { actor: author } = change()
+          const within = joinChange(services, change())
+          await addOne(change(), record, () => record.add(within, author))
+          result.added++
+        } catch (error) {
+          problems.push(problemOf(record.title, error))
+        }
       }
-      try {
-        await addOne(change, record, () => record.add(within, change.actor))
-        result.added++
-      } catch (error) {
-        problems.push(problemOf(record.title, error))
-      }
-      if (index % 20 === 0) await nextTurn()
+      yield
     }
-    return { ...result, version: change.version }
+    return { ...result, version: change().version }
   })
 }
 
@@ -131,26 +127,27 @@ async function addOne(
 }
 
 /**
- * Adds the images to the library, and where images and files were before.
+ * Adds the images to the library, and where images and files were before, each in a step.
  * @returns how many were not there already
  */
-async function addMedia(
-  change: Change,
+async function* addMedia(
+  change: () => Change,
   { images, files, keys }: MovedMedia,
   addresses: FormerSite['mediaAddresses'],
-): Promise<{ images: number; files: number }> {
-  const { tx } = change
+): Steps<{ images: number; files: number }> {
   const added = { images: 0, files: 0 }
   const ids = new Map<string, number>()
   for (const [path, image] of images) {
-    const known = await findImage(tx, image.name)
+    const known = await findImage(change().tx, image.name)
     const values = { ...image, variants: JSON.stringify(image.variants), isSample: false }
-    ids.set(path, known?.id ?? (await change.insert('images', values)).id)
+    ids.set(path, known?.id ?? (await change().insert('images', values)).id)
     if (!known) added.images++
+    yield
   }
   for (const [key, path] of keys) {
     const file = files.get(path)
-    if (file && (await findFormerAddress(tx, key))?.path !== `/uploads/${file}`) added.files++
+    const before = await findFormerAddress(change().tx, key)
+    if (file && before?.path !== `/uploads/${file}`) added.files++
   }
   const ofBytes = [...keys].map(([address, path]) => ({ address, path }))
   for (const { address, path } of [...addresses, ...ofBytes]) {
@@ -159,8 +156,11 @@ async function addMedia(
     const file = files.get(path)
     const none = { entity: null, recordId: null, path: null }
     if (id !== undefined) {
-      await putFormerAddress(tx, { address, ...none, entity: 'images', recordId: id })
-    } else if (file) await putFormerAddress(tx, { address, ...none, path: `/uploads/${file}` })
+      await putFormerAddress(change().tx, { address, ...none, entity: 'images', recordId: id })
+    } else if (file) {
+      await putFormerAddress(change().tx, { address, ...none, path: `/uploads/${file}` })
+    }
+    yield
   }
   return added
 }
