@@ -1,9 +1,10 @@
 import { globSync } from 'node:fs'
 import { glob, readFile, writeFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { build, defineConfig, type Plugin } from 'vite'
 import { screenTexts } from '#translations/screen-texts.ts'
+import { firstPieces, officeGroup } from './app/office-pieces.ts'
 import { guideParts } from '#modules/help/guide-parts.ts'
 
 /** `x.ts?script`: the text of a browser script that stands alone, bundled, for an inline script or a worker. */
@@ -60,47 +61,6 @@ const shortManifest: Plugin = {
     }
   },
 }
-
-/** Lists the files of the first screen after the login, which the login page fetches (modules/login/first-pieces.server.ts). */
-const firstPieces: Plugin = {
-  name: 'first-pieces',
-  applyToEnvironment: ({ name }) => name === 'client',
-  async writeBundle(_, bundle) {
-    const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
-    function filesOf(sources: string[]): string[] {
-      const found = new Set<string>()
-      const follow = (name: string) => {
-        const chunk = chunks.find(({ fileName }) => fileName === name)
-        if (!chunk || found.has(name)) return
-        found.add(name)
-        for (const css of chunk.viteMetadata?.importedCss ?? []) found.add(css)
-        chunk.imports.forEach(follow)
-      }
-      for (const { fileName, moduleIds } of chunks) {
-        if (sources.some((source) => moduleIds.includes(join(import.meta.dirname, source)))) {
-          follow(fileName)
-        }
-      }
-      return [...found].map((file) => `/${file}`)
-    }
-    const pieces = Object.fromEntries(
-      ['en', 'bn'].map((language) => {
-        const texts = `core/translations/admin-${language}.ts`
-        return [language, filesOf([...firstSources, texts])]
-      }),
-    )
-    await writeFile('build/first-pieces.json', JSON.stringify(pieces))
-  },
-}
-
-const firstSources = [
-  'app/entry.client.tsx',
-  'app/hydrate-document.tsx',
-  'app/root.tsx',
-  'app/layouts/back-office-layout.tsx',
-  'app/layouts/admin-layout.tsx',
-  'modules/dashboard/dashboard-screen.client.tsx',
-]
 
 const sheets = globSync('{app,core,modules}/**/*.module.css', { cwd: import.meta.dirname }).sort()
 
@@ -176,10 +136,15 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'react',
                   // The root needs the context of the document, and would load the styles of any other group that holds it.
-                  test: /node_modules\/(?:react|react-dom|scheduler)\/|core\/ui\/document-context\./,
+                  test: /node_modules\/(?:react|react-dom|scheduler)\/|core\/ui\/document-context\.|vite\/preload-helper/,
                   priority: 6,
                 },
-                { name: 'preload', test: /vite\/preload-helper/, priority: 5 },
+                // Styles of the root, which every document has.
+                {
+                  name: 'root-styles',
+                  test: /core\/ui\/(?:button-link|page-title)\.module\.|app\/layouts\/error-(?:view|message)\.module\./,
+                  priority: 5,
+                },
                 { name: 'prose', test: /core\/ui\/prose\./, priority: 5 },
                 {
                   name: 'forms',
@@ -220,17 +185,8 @@ export default defineConfig(({ command }) => ({
                 },
                 // Parts that no list has: some kinds of fields, and the values of a form.
                 { name: 'mantine-forms', test: /node_modules\/@mantine\//, priority: 2 },
-                {
-                  name: 'back-office',
-                  test: /core\/(?:records\/screens\/(?:record-(?:columns|list)|use-(?:bulk|confirm-sample|delete))\.|ui\/admin\/(?!bijoy|link-field|rich-text|qr-code|whatsapp-button|form\/(?!both-languages|when-shown)|image\/(?!thumbnail)))|app\/layouts\/(?:back-office|admin)|modules\/menu\/menu-groups/,
-                  priority: 1,
-                },
-                // A list, which is what a clerk opens first, has no form.
-                {
-                  name: 'back-office-forms',
-                  test: /core\/ui\/admin\/(?:form|bijoy\/(?:use|looks)|image\/(?!image-editor|image-picker|region))/,
-                  priority: 0,
-                },
+                // Parts of many screens, by the screens that a clerk opens first (app/office-pieces.ts).
+                { name: officeGroup, priority: 1 },
               ],
             },
           },

@@ -1,21 +1,23 @@
 // A screen whose code cannot be fetched would become an error page of the browser. So code and styles of all screens
-// (about 60 KB compressed) are fetched into the browser's cache soon after the first screen is shown: a clerk without
-// a connection can still open screens, and each reports what it could not load.
+// are fetched into the browser's cache while a screen stays open: a clerk without a connection can still open screens,
+// and each reports what it could not load.
 import { useEffect } from 'react'
 
-/** Delay after the first screen, which needs the connection first. */
-const afterMs = 4_000
+/** Time without another screen: on a slow line, that screen needs the whole connection. */
+const quietMs = 20_000
 
-export function useWarmScreens(): void {
+/** @param pathname of the open screen */
+export function useWarmScreens(pathname: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen stops it, and begins it anew.
   useEffect(() => {
     if (savesData()) return
     const leaving = new AbortController()
-    const timer = setTimeout(() => void fetchAll(leaving.signal), afterMs)
+    const timer = setTimeout(() => void fetchAll(leaving.signal), quietMs)
     return () => {
       clearTimeout(timer)
       leaving.abort()
     }
-  }, [])
+  }, [pathname])
 }
 
 /** Fetches all files one by one with low priority. A file that fails is fetched when it is needed. */
