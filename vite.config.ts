@@ -1,11 +1,11 @@
 import { globSync } from 'node:fs'
 import { glob, readFile, writeFile } from 'node:fs/promises'
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { build, defineConfig, type Plugin } from 'vite'
 import { screenTexts } from '#translations/screen-texts.ts'
-import { firstPieces, officeGroup } from './app/office-pieces.ts'
 import { guideParts } from '#modules/help/guide-parts.ts'
+import { firstPieces, officeGroup } from './app/office-pieces.ts'
 
 /** `x.ts?script`: the text of a browser script that stands alone, bundled, for an inline script or a worker. */
 const scriptText: Plugin = {
@@ -42,7 +42,7 @@ const guideAnswers: Plugin = {
 
 /**
  * The manifest lists the routes with the files of each. The back-office loads it, and none of the public pages: each is
- * a document of its own, so their files are left out.
+ * a document of its own, so they are left out.
  */
 const shortManifest: Plugin = {
   name: 'short-manifest',
@@ -54,12 +54,20 @@ const shortManifest: Plugin = {
       const { routes, ...rest } = JSON.parse(json)
       for (const id of Object.keys(routes)) {
         if (/^(?:public-|closed-|en\/|bn\/)/.test(id)) {
-          routes[id] = { ...routes[id], imports: [], css: [] }
+          delete routes[id]
         }
       }
       await writeFile(file, start + JSON.stringify({ ...rest, routes }) + end)
     }
   },
+}
+
+const browserTexts: Plugin = {
+  name: 'browser-i18next',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId: (id) =>
+    id === 'i18next' ? join(import.meta.dirname, 'translations/browser-i18next.ts') : undefined,
 }
 
 const sheets = globSync('{app,core,modules}/**/*.module.css', { cwd: import.meta.dirname }).sort()
@@ -98,7 +106,15 @@ const bundledPackages = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [scriptText, guideAnswers, screenTexts, reactRouter(), shortManifest, firstPieces],
+  plugins: [
+    browserTexts,
+    scriptText,
+    guideAnswers,
+    screenTexts,
+    reactRouter(),
+    shortManifest,
+    firstPieces,
+  ],
   css: { modules: { generateScopedName: shortName } },
   build: {
     // A public page inlines its styles, so small pictures gain nothing from being data URLs.
@@ -159,18 +175,8 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'shared',
-                  test: /core\/(?:page\/(?:public-pages|frame\/page\.schema)\.|lib\/(?![a-z]+-fields|qr-path|html\/(?!escape|plain)|drafts\/file-store|text\/(?:romanised|slug))|translations\/(?!translations|use-translations|admin-(?:en|bn)|access-texts|mail-texts|actor-names|entity-texts|use-field-name)|ui\/(?:tag|table-roles)\.)|(?<!core\/)translations\/translate\.|node_modules\/i18next/,
+                  test: /core\/(?:page\/(?:public-pages|frame\/page\.schema)\.|lib\/(?![a-z]+-fields|qr-path|html\/(?!escape|plain)|drafts\/file-store|text\/(?:romanised|slug))|translations\/(?!translations|use-translations|admin-(?:en|bn)|access-texts|mail-texts|actor-names|entity-texts|use-field-name)|ui\/(?:tag|table-roles)\.)|(?<!core\/)translations\/(?:translate|find-text|browser-i18next)\./,
                   priority: 4,
-                },
-                {
-                  name: 'texts-en',
-                  test: /translations\/(?:admin-en|en\/(?:admin|errors))\./,
-                  priority: 3,
-                },
-                {
-                  name: 'texts-bn',
-                  test: /translations\/(?:admin-bn|bn\/(?:admin|errors))\./,
-                  priority: 3,
                 },
                 // The code for clipboard and tables is loaded with the editor, after the form.
                 {
@@ -184,7 +190,7 @@ export default defineConfig(({ command }) => ({
                   priority: 3,
                 },
                 // Parts that no list has: some kinds of fields, and the values of a form.
-                { name: 'mantine-forms', test: /node_modules\/@mantine\//, priority: 2 },
+                { name: 'back-office-forms', test: /node_modules\/@mantine\//, priority: 2 },
                 // Parts of many screens, by the screens that a clerk opens first (app/office-pieces.ts).
                 { name: officeGroup, priority: 1 },
               ],

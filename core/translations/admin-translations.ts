@@ -6,6 +6,7 @@ import {
   type TranslateMessage,
 } from '#core/error-messages/error-message.ts'
 import type { Language } from '#core/lib/text/language.ts'
+import { addFrameTexts } from './use-texts.ts'
 
 /** Key of a text of the back-office, such as `programs.title`. */
 export type AdminKey = TextKey<'admin'>
@@ -21,7 +22,12 @@ export type AdminLanguage = {
 }
 
 export async function loadAdminTranslations(language: Language): Promise<AdminLanguage> {
-  const { texts, messages } = await load[language]()
+  const { texts, messages, first } = await load[language]()
+  addFrameTexts(language, {
+    approvals: createTranslate<'approvals'>(language, first.approvals),
+    inbox: createTranslate<'inbox'>(language, first.inbox),
+    'second-step': createTranslate<'second-step'>(language, first['second-step']),
+  })
   return {
     language,
     t: createTranslate<'admin'>(language, texts),

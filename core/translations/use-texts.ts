@@ -7,6 +7,16 @@ type Loaded<NS extends Namespace = Namespace> = {
 
 const loaded: Loaded = {}
 
+/** Texts that come with those of the frame, in one language. */
+const withFrame = new Map<CatalogueLanguage, { [Name in Namespace]?: Translate<Name> }>()
+
+export function addFrameTexts(
+  language: CatalogueLanguage,
+  added: { [Name in Namespace]?: Translate<Name> },
+): void {
+  withFrame.set(language, added)
+}
+
 /** Adds texts that have loaded. Only the modules that translations/screen-texts.ts makes call this. */
 export function addTexts(added: Loaded): void {
   Object.assign(loaded, added)
@@ -18,6 +28,9 @@ export function addTexts(added: Loaded): void {
  */
 export function useTexts<NS extends Namespace>(namespace: NS): Translate<NS> {
   const { language } = useAdminTranslations()
+  const framed: { [Name in NS]?: Translate<Name> } | undefined = withFrame.get(language)
+  const translate = framed?.[namespace]
+  if (translate) return translate
   const translateIn: Loaded<NS>[NS] = loaded[namespace]
   if (!translateIn) throw new Error(`The texts of ${namespace} are not loaded`)
   return translateIn(language)
