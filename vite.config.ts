@@ -175,7 +175,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'shared',
-                  test: /core\/(?:page\/(?:public-pages|frame\/page\.schema)\.|lib\/(?![a-z]+-fields|qr-path|html\/(?!escape|plain)|drafts\/file-store|text\/(?:romanised|slug))|translations\/(?!translations|use-translations|admin-(?:en|bn)|access-texts|mail-texts|actor-names|entity-texts|use-field-name)|ui\/(?:tag|table-roles)\.)|(?<!core\/)translations\/(?:translate|find-text|browser-i18next)\./,
+                  test: /core\/(?:page\/(?:public-pages|frame\/page\.schema)\.|lib\/(?![a-z]+-fields|qr-path|html\/(?!escape|plain)|drafts\/file-store|text\/(?:romanised|slug))|translations\/(?!translations|use-translations|admin-(?:en|bn)|access-texts|mail-texts|actor-names|entity-texts|use-field-name)|ui\/(?:tag|table-roles|admin\/bijoy\/looks-like-bijoy)\.)|(?<!core\/)translations\/(?:translate|find-text|browser-i18next)\./,
                   priority: 4,
                 },
                 // The code for clipboard and tables is loaded with the editor, after the form.
@@ -189,8 +189,6 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules\/@mantine\/(?!core\/esm\/components\/(?:PasswordInput|Progress|Radio|SimpleGrid|Tabs|Textarea)\/)/,
                   priority: 3,
                 },
-                // Parts that no list has: some kinds of fields, and the values of a form.
-                { name: 'back-office-forms', test: /node_modules\/@mantine\//, priority: 2 },
                 // Parts of many screens, by the screens that a clerk opens first (app/office-pieces.ts).
                 { name: officeGroup, priority: 1 },
               ],

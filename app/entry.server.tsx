@@ -108,7 +108,14 @@ async function loginDocument(rendering: Rendering) {
   const sendsMail = servicesOf(loadContext).config.mail !== undefined
   const rendered = renderToString(
     <DocumentContext value={{ isSaving: false, fileSizes: new Map(), language }}>
-      <LoginContext value={{ language, texts: loginTexts, sendsMail, pieces: firstPieces }}>
+      <LoginContext
+        value={{
+          language,
+          texts: loginTexts,
+          sendsMail,
+          pieces: withManifest(context.manifest.url),
+        }}
+      >
         <ServerRouter context={context} url={request.url} />
       </LoginContext>
     </DocumentContext>,
@@ -137,6 +144,11 @@ async function withOfficeHead(
   const html = import.meta.env.DEV ? withNonceMeta(markup, nonce) : markup
   const routes = context.staticHandlerContext.matches.map(({ route }) => route)
   return new Response(html, { status: isMissing(routes) ? 404 : status, headers })
+}
+
+/** The manifest of the framework has its name only after the build of the browser's files. */
+function withManifest(manifest: string): typeof firstPieces {
+  return { en: [manifest, ...firstPieces.en], bn: [manifest, ...firstPieces.bn] }
 }
 
 const newNonce = () => randomBytes(18).toString('base64url')

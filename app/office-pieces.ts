@@ -18,14 +18,9 @@ const firstScreen = [
 ]
 
 const firstForm = ['modules/notices/notice-form-screen.client.tsx']
-/** What a form shows after its fields. */
-const besideForm = [
-  'core/recordings/recording-section.tsx',
-  'core/records/screens/record-aside.tsx',
-  'core/ui/admin/rich-text/rich-text-editor.tsx',
-]
+/** Some kinds of fields, and the values of a form. */
 const formParts =
-  /core\/ui\/admin\/(?:form|bijoy\/(?:use|looks)|image\/(?!image-editor|image-picker|region))/
+  /node_modules\/@mantine\/|core\/ui\/admin\/(?:form|bijoy\/(?:use|looks)|image\/(?!image-editor|image-picker|region))/
 const listParts =
   /core\/(?:records\/screens\/(?:record-(?:columns|list)|use-(?:bulk|confirm-sample|delete))\.|ui\/admin\/(?!bijoy|link-field|rich-text|qr-code|whatsapp-button|form|image))/
 
@@ -40,23 +35,21 @@ const publicRoots = [
 
 type Context = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
 
-let sets: Record<'first' | 'form' | 'beside' | 'open', ReadonlySet<string>> | undefined
+let sets: Record<'first' | 'form' | 'open', ReadonlySet<string>> | undefined
 
 /** Names the file of a module of the back-office; null leaves it to the bundler. */
 export function officeGroup(id: string, context: Context): string | null {
   sets ??= {
     first: reachable(firstScreen, context),
     form: reachable(firstForm, context),
-    beside: reachable(besideForm, context),
     open: reachable(publicRoots, context),
   }
-  const { first, form, beside, open } = sets
+  const { first, form, open } = sets
   const path = relative(root, id)
   if (first.has(id)) return open.has(id) ? 'shared-office' : 'back-office'
   if (form.has(id) || formParts.test(path)) {
     return open.has(id) ? 'shared-forms' : 'back-office-forms'
   }
-  if (beside.has(id) && !open.has(id)) return 'back-office-beside-forms'
   return listParts.test(path) && !open.has(id) ? 'back-office-lists' : null
 }
 

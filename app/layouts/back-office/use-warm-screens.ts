@@ -3,8 +3,12 @@
 // and each reports what it could not load.
 import { useEffect } from 'react'
 
+/** Time after a screen has been opened until the most frequent form is fetched. */
+const formMs = 1_500
 /** Time without another screen: on a slow line, that screen needs the whole connection. */
 const quietMs = 20_000
+
+const firstForm = 'admin/settings/notices/new'
 
 /** @param pathname of the open screen */
 export function useWarmScreens(pathname: string): void {
@@ -12,27 +16,30 @@ export function useWarmScreens(pathname: string): void {
   useEffect(() => {
     if (savesData()) return
     const leaving = new AbortController()
-    const timer = setTimeout(() => void fetchAll(leaving.signal), quietMs)
+    const timers = [
+      setTimeout(() => void fetchAll(leaving.signal, firstForm), formMs),
+      setTimeout(() => void fetchAll(leaving.signal), quietMs),
+    ]
     return () => {
-      clearTimeout(timer)
+      timers.forEach(clearTimeout)
       leaving.abort()
     }
   }, [pathname])
 }
 
 /** Fetches all files one by one with low priority. A file that fails is fetched when it is needed. */
-async function fetchAll(signal: AbortSignal) {
-  for (const address of screenFiles()) {
+async function fetchAll(signal: AbortSignal, screen = 'admin/') {
+  for (const address of screenFiles(screen)) {
     if (signal.aborted || navigator.onLine === false) return
     const response = await fetch(address, { signal, priority: 'low' }).catch(() => undefined)
     await response?.arrayBuffer().catch(() => undefined)
   }
 }
 
-/** Returns the files of the back-office's routes from the framework's own manifest. */
-function screenFiles(): Set<string> {
+/** Returns the files of screens from the framework's own manifest. @param start of their addresses */
+function screenFiles(start: string): Set<string> {
   const routes = Object.entries(inside(inside(window, '__reactRouterManifest'), 'routes'))
-  const written = JSON.stringify(routes.filter(([id]) => id.startsWith('admin/')))
+  const written = JSON.stringify(routes.filter(([id]) => id.startsWith(start)))
   return new Set([...written.matchAll(/\/assets\/[\w.-]+/g)].map(([file]) => file))
 }
 
