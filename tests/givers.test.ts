@@ -45,6 +45,7 @@ onEachDatabaseSlow('givers', (open) => {
     const numbers = {
       total: 175_000,
       givers: 3,
+      since: '2026-01',
       months: [{ month: '2026-01', amount: 175_000, givers: 3 }],
       purposes: [{ purpose: 'general', programName: null, programNameBn: null, amount: 175_000 }],
     }

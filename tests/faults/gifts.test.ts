@@ -12,7 +12,7 @@ import { createDatabase } from '../support/postgres.ts'
 import { createTestServices } from '../support/services.ts'
 import { countFor } from './support/figures.ts'
 
-vi.setConfig({ testTimeout: 900_000 })
+vi.setConfig({ testTimeout: 1_800_000 })
 
 const rounds = Number(process.env.FAULTS_ROUNDS) || 100
 const worker = new URL('./support/gift-work.ts', import.meta.url).pathname

@@ -1,6 +1,6 @@
 // The desk of gifts in a browser: a site of its own, with an administrator, and statements as banks give them.
 import type { Browser, BrowserContextOptions } from '@playwright/test'
-import type { GiftAccount } from '#modules/giving/desk/desk-api.ts'
+import type { DeskAccount } from '#modules/giving/desk/use-accounts.ts'
 import { createGiftCode } from '#modules/giving/promises/gift-code.server.ts'
 import { insertPromise } from '#modules/giving/promises/promise.queries.server.ts'
 import { withDatabaseOf } from '../faults/support/database.ts'
@@ -78,8 +78,8 @@ export async function openDeskSite(
     await page.goto(path)
   }
 
-  async function accountOf(way: string): Promise<GiftAccount> {
-    const accounts: GiftAccount[] = await call('GET', '/api/gift-accounts')
+  async function accountOf(way: string): Promise<DeskAccount> {
+    const accounts: DeskAccount[] = await call('GET', '/api/gift-accounts')
     const account = accounts.find((one) => one.way === way)
     if (!account) throw new Error(`There is no account of ${way}`)
     return account

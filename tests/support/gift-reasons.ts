@@ -2,6 +2,7 @@
 import { setSetting } from './accounts.ts'
 import { sendValid } from './api-contract.ts'
 import {
+  importLines,
   makeHeldPayment,
   makeImport,
   makeLine,
@@ -101,7 +102,22 @@ export const giftReasons: Record<string, Record<number, Reason>> = {
     },
   },
   'POST /api/gifts/lines/{id}/take': { 409: twice },
-  'POST /api/gifts/lines/{id}/set-aside': { 409: twice },
+  'PUT /api/gifts/{id}': {
+    202: async (site, operation) => {
+      const path = `/api/gifts/${(await receiveGift(site)).id}`
+      return sendValid(site, operation, { path, fields: { amount: '5', reason: 'Too much' } })
+    },
+    409: twice,
+  },
+  'POST /api/gifts/lines/{id}/set-aside': {
+    202: async (site, operation) => {
+      const [line] = await importLines(site, ['2026-01-10,LARGE,5000,,an instalment'])
+      const path = `/api/gifts/lines/${line?.id}/set-aside`
+      return sendValid(site, operation, { path, fields: { isAside: true, reason: 'A loan' } })
+    },
+    409: twice,
+  },
+  'POST /api/gifts/lines/{id}/decide': { 409: twice },
   'POST /api/gifts/promises/{id}/listing': {
     409: async (site, operation) => {
       const path = `/api/gifts/promises/${await makeOpenPromise(site)}/listing`

@@ -94,13 +94,16 @@ export function makeYear(chance: Chance, size: Size, codes: readonly string[]): 
       const words = `REF ${code} ${chance.oneOf(givers)}`
       const payment = add(account, dayIn(), {
         decision: 'promised',
+        id: `KEPT${String(n).padStart(6, '0')}`,
         promise: promises.length,
         words,
       })
       promises.push(payment.taka)
       if (promises.length > size.refunds) continue
       const day = payment.day < '2026-06-20' ? after(payment.day, 1 + chance.below(8)) : payment.day
-      const back = { kind: 'outgoing' as const, taka: payment.taka, words: `Refund ${code}` }
+      // A wallet without a narration sends it back under its number.
+      const id = account.way === 'rocket' ? { id: payment.id } : {}
+      const back = { kind: 'outgoing' as const, taka: payment.taka, words: `Refund ${code}`, ...id }
       add(account, day, { ...back, promise: promises.length - 1, isRefund: true })
     } else add(account, dayIn(), { decision: n % 50 === 1 ? 'later' : 'unpromised' })
   }
@@ -199,6 +202,6 @@ export function expectedMonth({ opening, payments }: MadeAccount, month: string)
   }
 }
 
-const poisha = (taka: number) => Math.round(taka * 100)
+export const poisha = (taka: number) => Math.round(taka * 100)
 export const sumOf = (payments: readonly { taka: number }[]) =>
   payments.reduce((all, { taka }) => all + poisha(taka), 0)

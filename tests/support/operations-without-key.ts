@@ -99,10 +99,10 @@ export const withoutKey = [
   'POST /api/webhooks/{id}/deliveries/{deliveryId}/send-again',
   // A second test is another event.
   'POST /api/webhooks/{id}/test',
-  // A change that is made already is refused.
-  'PUT /api/gifts/{id}',
   // Idempotent by itself.
   'PUT /api/gift-accounts/{id}',
+  // A change that is made already is refused.
+  'PUT /api/gifts/{id}',
   // Actions already done are not repeated: modules/messages/office/inbox.api.test.ts.
   'PUT /api/messages/{id}',
   // Idempotent by itself.

@@ -10,6 +10,7 @@ const noRecordings = { recordingFileEn: null, recordingFileBn: null }
 /** Columns that migrations have added, with their defaults: a snapshot of an earlier release lacks them. */
 const addedColumns: Partial<{ [E in Entity]: Partial<Row<E>> }> = {
   albums: { programId: null },
+  statistics: { accuracy: null },
   notices: {
     closesAt: null,
     pinnedUntil: null,

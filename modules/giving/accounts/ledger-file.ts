@@ -4,7 +4,6 @@
 import bn from '#translations/bn/gift-ledger.json' with { type: 'json' }
 import en from '#translations/en/gift-ledger.json' with { type: 'json' }
 import { createTranslateIn } from '#translations/translate.ts'
-import type { WrittenSheet } from '#core/platform/documents/write-xlsx.ts'
 import { type CsvCell, toCsv } from '#core/lib/text/csv.ts'
 import { dayOf } from '#core/lib/text/day.ts'
 import type { Language } from '#core/lib/text/language.ts'
@@ -13,6 +12,7 @@ import type { LedgerRecord } from '../desk/audit-output.schema.server.ts'
 import type { GivingWay } from '../desk/giving-ways.ts'
 import { formatReceiptNumber } from '../receipts/receipt-code.ts'
 import type { MonthTie } from './account-ties.ts'
+import type { WrittenSheet } from './write-xlsx.server.ts'
 import type { listLedgerLines, listReceiptsOf } from './year.queries.server.ts'
 import type { YearRecord } from './year-output.schema.server.ts'
 

@@ -3,13 +3,13 @@ import { Link } from 'react-router'
 import { useTexts } from '#core/translations/use-texts.ts'
 import recordStyles from '#core/records/screens/records.module.css'
 import styles from './desk.module.css'
-import type { BackRecord } from './desk-api.ts'
 import { LineFacts } from './line-facts.tsx'
+import type { ReturnedRecord } from './statement-output.schema.server.ts'
 import type { Act } from './use-act.ts'
 import { useMoney } from './use-money.ts'
 
 /** Lists money that went out and names a gift, beside that gift; renders nothing while there is none. */
-export function BackSection({ work, lines }: { work: Act; lines: readonly BackRecord[] }) {
+export function BackSection({ work, lines }: { work: Act; lines: readonly ReturnedRecord[] }) {
   const translate = useTexts('gift-desk')
   if (lines.length === 0) return null
   return (
@@ -25,7 +25,7 @@ export function BackSection({ work, lines }: { work: Act; lines: readonly BackRe
   )
 }
 
-function BackLine({ line, work }: { line: BackRecord; work: Act }) {
+function BackLine({ line, work }: { line: ReturnedRecord; work: Act }) {
   const translate = useTexts('gift-desk')
   const { taka, day } = useMoney()
   const { act, isBusy } = work

@@ -154,8 +154,9 @@ export const giftOutput = z
 
 export type GiftRecord = z.infer<typeof giftOutput>
 
-export const oneGiftOutput = giftOutput
-  .extend({
+export const oneGiftOutput = z
+  .object({
+    ...giftOutput.shape,
     history: z
       .array(z.object({ at: instant, userName: text, what: z.string(), text }))
       .openapi({ description: 'What happened to it, the oldest first; nobody for the program.' }),

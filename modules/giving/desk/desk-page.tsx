@@ -9,7 +9,7 @@ import { AdminPage } from '#core/ui/admin/admin-page.tsx'
 import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { Failed, Loading } from '#core/ui/admin/states.tsx'
 import styles from './desk.module.css'
-import type { DeskRecord } from './desk-api.ts'
+import type { DeskRecord } from './desk-output.schema.server.ts'
 
 const tabs = { toDo: '/admin/gifts', gifts: '/admin/gifts/all', year: '/admin/gifts/year' } as const
 

@@ -8,13 +8,15 @@ import type { Searched } from './gift-search.ts'
 /** Entries of each kind that a search finds at most. */
 export const mostFound = 500
 
+const wholePhone = '01712-345678'.length
+
 /** Finds promises, kept and closed ones too. */
 export async function findPromiseIds(db: Db, searched: Searched, limit: number): Promise<number[]> {
   const { words, phone, code, number, amount } = searched
   const tests = [
     ...(code ? [equals('code', code)] : []),
     ...(number ? [equals('sentTrxId', number)] : []),
-    ...(phone ? [hasText(db, 'phone', phone)] : []),
+    ...(phone ? [isPhone(db, phone)] : []),
     ...(amount ? [equals('amount', amount)] : []),
     ...(words && !code
       ? ['name', 'email', 'code'].map((column) => hasText(db, column, words))
@@ -36,9 +38,9 @@ export async function findLineIds(db: Db, searched: Searched, limit: number): Pr
   const { words, phone, number, amount } = searched
   const tests = [
     ...(number ? [equals('trxId', number)] : []),
-    ...(phone ? [hasText(db, 'phone', phone)] : []),
+    ...(phone ? [isPhone(db, phone)] : []),
     ...(amount ? [equals('amount', amount)] : []),
-    ...(words ? ['trxId', 'text'].map((column) => hasText(db, column, words)) : []),
+    ...(words ? [hasText(db, 'text', words)] : []),
   ]
   if (tests.length === 0) return []
   const rows = await db
@@ -100,6 +102,11 @@ export async function findGiftIds(
     ...(lines.length > 0 ? await ids(gifts.where('lineId', 'in', [...lines])) : []),
   ]
   return [...new Set(found)].toSorted((a, b) => b - a).slice(0, mostFound)
+}
+
+/** A whole telephone is found by an index. */
+function isPhone(db: Db, phone: string) {
+  return phone.length === wholePhone ? equals('phone', phone) : hasText(db, 'phone', phone)
 }
 
 function equals(column: string, value: string | number) {

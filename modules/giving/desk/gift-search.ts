@@ -26,15 +26,17 @@ export function searchedFor(text: string): Searched {
   const [, mobile = ''] = /^(?:\+?880?|0)?(1[3-9]\d{2,8})$/.exec(digits) ?? []
   const isPhone = mobile !== '' && !/^1/.test(digits)
   const number = typed.replace(/\s/g, '').toUpperCase()
+  // A number of a payment stands in no name, and is found by an index.
+  const isNumber = /\d/.test(number) && /^[A-Z0-9/-]{6,60}$/.test(number)
   return {
-    words: /[\p{L}@]/u.test(typed) ? text : undefined,
+    words: /[\p{L}@]/u.test(typed) && !isNumber ? text : undefined,
     phone: isPhone
       ? [`0${mobile.slice(0, 4)}`, mobile.slice(4)].filter(Boolean).join('-')
       : undefined,
     code: parseGiftCode(text),
     receipt: parseReceiptNumber(text),
     receiptCode: parseReceiptCode(text),
-    number: /^[A-Z0-9/-]{4,60}$/.test(number) ? number : undefined,
+    number: /^[A-Z0-9/-]{2,60}$/.test(number) ? number : undefined,
     amount: poishaOf(text),
   }
 }

@@ -3,7 +3,9 @@ import { formatInstant } from '#core/lib/text/format-instant.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { useTexts } from '#core/translations/use-texts.ts'
 import styles from './desk.module.css'
-import type { Happened } from './desk-api.ts'
+import type { OneGiftRecord } from './desk-output.schema.server.ts'
+
+type Happened = OneGiftRecord['history'][number]
 
 const known = [
   'promised',

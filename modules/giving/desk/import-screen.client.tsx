@@ -15,14 +15,13 @@ import { useNotices } from '#core/ui/admin/notices.tsx'
 import { useAttempt } from '#core/ui/admin/use-attempt.ts'
 import recordStyles from '#core/records/screens/records.module.css'
 import styles from './desk.module.css'
-import type { GiftAccount } from './desk-api.ts'
 import { DeskSubPage, ReadState } from './desk-page.tsx'
 import { statementWays } from './giving-ways.ts'
 import type { PreviewRecord, StatementRecord } from './statement-output.schema.server.ts'
 import type { StatementColumns } from './statement-parts.ts'
 import { StatementPreview } from './statement-preview.tsx'
 import type { Answers } from './statement-questions.tsx'
-import { useAccounts } from './use-accounts.ts'
+import { type DeskAccount, useAccounts } from './use-accounts.ts'
 
 /** Imports the statement of an account, after showing what it holds. */
 export default function ImportScreen() {
@@ -40,7 +39,7 @@ export default function ImportScreen() {
   )
 }
 
-function ImportForm({ accounts }: { accounts: readonly GiftAccount[] }) {
+function ImportForm({ accounts }: { accounts: readonly DeskAccount[] }) {
   const translate = useTexts('gift-desk')
   const { language } = useAdminTranslations()
   const { nameOf, accountName } = useAccounts()

@@ -22,8 +22,8 @@ import { splitKnown } from './known-lines.ts'
 import type { ReadStatement } from './read-statement.server.ts'
 import { markReturned } from './returned-money.queries.server.ts'
 import {
-  addBalances,
   columnsOf,
+  completeLines,
   findImportOf,
   insertImport,
   insertLines,
@@ -139,7 +139,7 @@ export async function importStatement(
       const stored = lines.find(({ row, state }) => row === line.row && state === 'gift')
       await linkGift(tx, giftId, (stored && keys.get(stored)) ?? '')
     }
-    await addBalances(tx, found.withBalance)
+    await completeLines(tx, found.completed)
     if (totals.firstDay) await markReturned(tx, totals.firstDay)
     await insertGivingEvent(tx, { at, what: 'imported', userId, userName, text: fileName })
     return { id, added: added.length, known, leftOut, ...shared }
@@ -209,7 +209,7 @@ async function compareWithStored(
     added,
     written,
     others: [...knownIns.added, ...knownOuts.added],
-    withBalance: [...balancesFor(lines, known), ...balancesFor(outs, knownOuts.known)],
+    completed: [...completionsOf(lines, known), ...completionsOf(outs, knownOuts.known)],
     known: known.length,
     leftOut: leftOut.toSorted((one, other) => one.row - other.row),
     storedElsewhere: await accountOfMost(lines, { fresh, stored, turn }),
@@ -235,17 +235,23 @@ function leftOutFor(
 }
 
 /**
- * Returns the balances of lines that were stored from a file without. One of several with the same day and amount may
- * have the balance of another.
+ * Returns what stored lines lack and the file has: number, telephone, narration or balance. One of several with the
+ * same day and amount may be another.
  */
-function balancesFor(
+function completionsOf(
   lines: readonly ReadLine[],
   known: Awaited<ReturnType<typeof splitKnown<ReadLine>>>['known'],
-): { id: number; balance: number | null }[] {
+) {
   const alike = Map.groupBy(lines, ({ day, amount }) => `${day} ${amount}`)
-  return known.flatMap(({ line: { day, amount, balance }, stored }) => {
-    const isAlone = alike.get(`${day} ${amount}`)?.length === 1
-    return isAlone && balance !== null && stored.balance === null ? { id: stored.id, balance } : []
+  return known.flatMap(({ line, stored }) => {
+    if (alike.get(`${line.day} ${line.amount}`)?.length !== 1) return []
+    const values = {
+      ...(stored.trxId === null && line.trxId !== null && { trxId: line.trxId }),
+      ...(stored.phone === null && line.phone !== null && { phone: line.phone }),
+      ...(stored.text === null && line.text !== null && { text: line.text }),
+      ...(stored.balance === null && line.balance !== null && { balance: line.balance }),
+    }
+    return Object.keys(values).length > 0 ? { id: stored.id, values } : []
   })
 }
 

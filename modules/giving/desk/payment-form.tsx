@@ -10,10 +10,9 @@ import { FormFrame } from '#core/ui/admin/form/form-frame.tsx'
 import { useRecordForm } from '#core/ui/admin/form/use-record-form.ts'
 import { useAttempt } from '#core/ui/admin/use-attempt.ts'
 import styles from './desk.module.css'
-import type { GiftAccount } from './desk-api.ts'
 import type { GiftRecord, MessageRecord } from './desk-output.schema.server.ts'
 import { GiverFields } from './giver-fields.tsx'
-import { useAccounts } from './use-accounts.ts'
+import { type DeskAccount, useAccounts } from './use-accounts.ts'
 import { useAskingSend } from './use-asking-send.ts'
 
 const empty = {
@@ -30,7 +29,7 @@ const empty = {
 }
 
 type Props = {
-  accounts: readonly GiftAccount[]
+  accounts: readonly DeskAccount[]
   /** Whether the setting offers zakat as a purpose. */
   takesZakat: boolean
   onReceived: (gift: GiftRecord) => void

@@ -98,14 +98,17 @@ export async function listWrittenDown(db: Db, { id, way }: GiftAccount) {
     .execute()
 }
 
-/** Adds the balances of lines that were stored from a file without. */
-export async function addBalances(
+/** Adds to stored lines what another file tells of them. */
+export async function completeLines(
   tx: Db,
-  lines: readonly { id: number; balance: number | null }[],
+  lines: readonly {
+    id: number
+    values: Partial<Pick<Line, 'trxId' | 'phone' | 'text' | 'balance'>>
+  }[],
 ): Promise<void> {
   for await (const some of chunksOf(lines)) {
-    for (const { id, balance } of some) {
-      await tx.updateTable('statementLines').set({ balance }).where('id', '=', id).execute()
+    for (const { id, values } of some) {
+      await tx.updateTable('statementLines').set(values).where('id', '=', id).execute()
     }
   }
 }

@@ -7,17 +7,17 @@ import { BackSection } from './back-section.tsx'
 import { CertainSection } from './certain-section.tsx'
 import { DecisionsSection } from './decisions-section.tsx'
 import styles from './desk.module.css'
-import type { BackRecord } from './desk-api.ts'
 import type { GiftRecord, LineAsideRecord, LineRecord } from './desk-output.schema.server.ts'
 import { DeskPage, ReadState, useDesk } from './desk-page.tsx'
 import { HeldSection } from './held-section.tsx'
 import { LinesSection, linesOnPage } from './lines-section.tsx'
 import { SilentSection } from './silent-section.tsx'
+import type { ReturnedRecord } from './statement-output.schema.server.ts'
 import { useAct } from './use-act.ts'
 
 type ToDo = {
   lines: { rows: LineRecord[]; total: number }
-  back: BackRecord[]
+  back: ReturnedRecord[]
   aside: LineAsideRecord[]
   gifts: GiftRecord[]
 }
@@ -75,7 +75,7 @@ async function readToDo<T>(
   const list = <R,>(query: string) => api.get<R[]>(`/api/gifts?state=${query}`, options)
   const [lines, back, aside, gifts] = await Promise.all([
     api.get<LineRecord[]>(path, options),
-    list<BackRecord>('back'),
+    list<ReturnedRecord>('back'),
     list<LineAsideRecord>('aside&page=1&pageSize=25'),
     // Those that need a decision come first.
     list<GiftRecord>('received&page=1&pageSize=10'),

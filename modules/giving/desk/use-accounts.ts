@@ -1,14 +1,17 @@
 import { useApiRead } from '#core/lib/api/use-api.ts'
 import { useTexts } from '#core/translations/use-texts.ts'
-import type { GiftAccount } from './desk-api.ts'
+import type { GiftAccount } from './account.queries.server.ts'
 import type { GivingWay } from './giving-ways.ts'
+
+/** An account of the organisation, as the API shows it. */
+export type DeskAccount = Pick<GiftAccount, 'id' | 'way' | 'name' | 'holds' | 'isClosed'>
 
 /** Reads the accounts of the organisation. `accountName` names that of a payment, or the way of an older one. */
 export function useAccounts() {
   const translate = useTexts('gift-desk')
-  const read = useApiRead<GiftAccount[]>('/api/gift-accounts', { isShared: true })
+  const read = useApiRead<DeskAccount[]>('/api/gift-accounts', { isShared: true })
   const accounts = read.response?.data ?? []
-  const nameOf = ({ way, name }: Pick<GiftAccount, 'way' | 'name'>) =>
+  const nameOf = ({ way, name }: Pick<DeskAccount, 'way' | 'name'>) =>
     [translate(way), name].filter(Boolean).join(' · ')
   return {
     ...read,

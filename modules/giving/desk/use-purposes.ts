@@ -1,7 +1,7 @@
 import { useApiRead } from '#core/lib/api/use-api.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { useTexts } from '#core/translations/use-texts.ts'
-import type { PurposeSum } from './desk-api.ts'
+import type { PromiseRecord } from './desk-output.schema.server.ts'
 
 type Program = { id: number; title: string; titleBn: string | null }
 
@@ -25,6 +25,10 @@ export function usePurposes(takesZakat: boolean): { value: string; label: string
 export function usePurposeName() {
   const translate = useTexts('gift-desk')
   const { language } = useAdminTranslations()
-  return ({ purpose, programName, programNameBn }: Omit<PurposeSum, 'amount'>) =>
+  return ({
+    purpose,
+    programName,
+    programNameBn,
+  }: Pick<PromiseRecord, 'purpose' | 'programName' | 'programNameBn'>) =>
     (language === 'bn' && programNameBn) || programName || translate(purpose)
 }

@@ -6,11 +6,10 @@ import { useAdminTranslations } from '#core/translations/use-admin-translations.
 import { useTexts } from '#core/translations/use-texts.ts'
 import { formatReceiptNumber } from '../receipts/receipt-code.ts'
 import styles from './desk.module.css'
-import type { GiftAccount } from './desk-api.ts'
 import type { GiftRecord } from './desk-output.schema.server.ts'
 import { DeskSubPage, ReadState, useDesk } from './desk-page.tsx'
 import { PaymentForm } from './payment-form.tsx'
-import { useAccounts } from './use-accounts.ts'
+import { type DeskAccount, useAccounts } from './use-accounts.ts'
 import { useMoney } from './use-money.ts'
 
 /** Writes down one payment: cash, a cheque, a deposit slip, or the message of a wallet. */
@@ -52,7 +51,7 @@ export default function WriteDownScreen() {
 /** Number of receipts offered above the form. */
 const mostReceived = 3
 
-function isWritten({ isClosed, way }: GiftAccount): boolean {
+function isWritten({ isClosed, way }: DeskAccount): boolean {
   return !isClosed && way !== 'gateway'
 }
 

@@ -1,5 +1,5 @@
-import styles from './desk.module.css'
-import { useMoney } from './use-money.ts'
+import styles from '../desk/desk.module.css'
+import { useMoney } from '../desk/use-money.ts'
 
 type Props = {
   title: string

@@ -2,12 +2,13 @@ import { formatMonth } from '#core/lib/text/format.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { useTexts } from '#core/translations/use-texts.ts'
 import { Fold } from '#core/ui/fold.tsx'
-import styles from './desk.module.css'
-import type { MonthTie, Tie, YearRecord } from './desk-api.ts'
-import { useAccounts } from './use-accounts.ts'
-import { useMoney } from './use-money.ts'
+import styles from '../desk/desk.module.css'
+import { useAccounts } from '../desk/use-accounts.ts'
+import { useMoney } from '../desk/use-money.ts'
+import type { YearRecord } from './year-output.schema.server.ts'
 
 type Account = YearRecord['accounts'][number]
+type MonthTie = Account['months'][number]
 
 /** Shows whether an account ties to its statements, for the year and each month. */
 export function AccountTie({ account }: { account: Account }) {
@@ -20,7 +21,7 @@ export function AccountTie({ account }: { account: Account }) {
       <h2>{accountName(account)}</h2>
       <TieMark tie={account} breaksOn={breaksOn} />
       <Figures names={['opening', 'in', 'out', 'closing']} figures={account} />
-      <Figures names={['gifts', 'notGifts', 'open']} figures={account} />
+      <Figures names={['gifts', 'notGifts', 'open', 'writtenDown']} figures={account} />
       {months.length > 0 && (
         <Fold summary={translate('months')}>
           <MonthTable months={months} name={accountName(account)} />
@@ -30,7 +31,7 @@ export function AccountTie({ account }: { account: Account }) {
   )
 }
 
-type MarkProps = { tie: Tie; breaksOn: string | null; isShort?: boolean }
+type MarkProps = { tie: Pick<Account, 'difference'>; breaksOn: string | null; isShort?: boolean }
 
 function TieMark({ tie, breaksOn, isShort = false }: MarkProps) {
   const translate = useTexts('gift-desk')
@@ -51,7 +52,7 @@ function TieMark({ tie, breaksOn, isShort = false }: MarkProps) {
   )
 }
 
-type Name = 'opening' | 'in' | 'out' | 'closing' | 'gifts' | 'notGifts' | 'open'
+type Name = 'opening' | 'in' | 'out' | 'closing' | 'gifts' | 'notGifts' | 'open' | 'writtenDown'
 
 type FiguresProps = { names: readonly Name[]; figures: Account }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readSheets } from './read-table.ts'
-import { writeXlsx } from './write-xlsx.ts'
+import { readSheets } from '#core/platform/documents/read-table.ts'
+import { writeXlsx } from './write-xlsx.server.ts'
 
 test('a written workbook is read again, and nothing in it is a formula', async () => {
   const rows = [

@@ -4,11 +4,11 @@ import { useApiRead } from '#core/lib/api/use-api.ts'
 import { formatDigits } from '#core/lib/text/digits.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { PageSteps } from '#core/ui/admin/list/page-steps.tsx'
-import styles from './desk.module.css'
-import type { ActRecord } from './desk-api.ts'
-import { ReadState } from './desk-page.tsx'
-import { HappenedList } from './happened-list.tsx'
-import { useMoney } from './use-money.ts'
+import styles from '../desk/desk.module.css'
+import { ReadState } from '../desk/desk-page.tsx'
+import { HappenedList } from '../desk/happened-list.tsx'
+import { useMoney } from '../desk/use-money.ts'
+import type { ActRecord } from './year-output.schema.server.ts'
 
 const onPage = 20
 

@@ -9,10 +9,10 @@ import { DialogForm } from '#core/ui/admin/form/dialog-form.tsx'
 import { useRecordForm } from '#core/ui/admin/form/use-record-form.ts'
 import { useNotices } from '#core/ui/admin/notices.tsx'
 import recordStyles from '#core/records/screens/records.module.css'
-import styles from './desk.module.css'
-import { type GiftAccount, holdings } from './desk-api.ts'
-import { statementWays } from './giving-ways.ts'
-import { useAccounts } from './use-accounts.ts'
+import styles from '../desk/desk.module.css'
+import { statementWays } from '../desk/giving-ways.ts'
+import { type DeskAccount, useAccounts } from '../desk/use-accounts.ts'
+import { accountKinds } from './account.schema.ts'
 
 const newAccount = { id: 0, way: 'bank', name: '', holds: 'any', isClosed: false } as const
 
@@ -20,7 +20,7 @@ const newAccount = { id: 0, way: 'bank', name: '', holds: 'any', isClosed: false
 export function AccountList() {
   const translate = useTexts('gift-desk')
   const { accounts, nameOf, recheck } = useAccounts()
-  const [edited, setEdited] = useState<GiftAccount>()
+  const [edited, setEdited] = useState<DeskAccount>()
   return (
     <div className={styles.part}>
       <p className={recordStyles.hint}>{translate('accountsHint')}</p>
@@ -58,7 +58,7 @@ export function AccountList() {
   )
 }
 
-type DialogProps = { account: GiftAccount; onSaved: () => void; onClose: () => void }
+type DialogProps = { account: DeskAccount; onSaved: () => void; onClose: () => void }
 
 function AccountDialog({ account, onSaved, onClose }: DialogProps) {
   const translate = useTexts('gift-desk')
@@ -119,7 +119,7 @@ function AccountDialog({ account, onSaved, onClose }: DialogProps) {
       />
       <NativeSelect
         {...form.text('holds')}
-        data={holdings.map((one) => ({ value: one, label: translate(`${one}Money`) }))}
+        data={accountKinds.map((one) => ({ value: one, label: translate(`${one}Money`) }))}
       />
       {!isNew && <Checkbox {...form.check('isClosed')} />}
     </DialogForm>

@@ -1,11 +1,11 @@
 // Writes a workbook. All words are inline strings, which no spreadsheet takes for a formula.
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
-import { escapeHtml } from '#core/lib/html/escape-html.ts'
-import type { CsvCell } from '#core/lib/text/csv.ts'
+
+type Cell = string | number | null | undefined
 
 /** Its name has at most 31 letters, and none of `[]:*?/\`. */
-export type WrittenSheet = { name: string; rows: readonly (readonly CsvCell[])[] }
+export type WrittenSheet = { name: string; rows: readonly (readonly Cell[])[] }
 
 /** @param modifiedAt time of every part: the same content gives the same file */
 export async function writeXlsx(
@@ -64,7 +64,7 @@ function worksheet({ rows }: WrittenSheet): string {
   return `<worksheet xmlns="${main}"><sheetData>${data}</sheetData></worksheet>`
 }
 
-function cell(value: CsvCell): string {
+function cell(value: Cell): string {
   if (typeof value === 'number') return `<c><v>${value}</v></c>`
   if (!value) return '<c/>'
   return `<c t="inlineStr"><is><t xml:space="preserve">${xmlText(value)}</t></is></c>`
@@ -72,5 +72,8 @@ function cell(value: CsvCell): string {
 
 /** XML has no control characters, not even escaped ones. */
 function xmlText(text: string): string {
-  return escapeHtml(text.toWellFormed().replace(/[^\t\n\r\u0020-\uFFFD\u{10000}-\u{10FFFF}]/gu, ''))
+  return text
+    .toWellFormed()
+    .replace(/[^\t\n\r\u0020-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+    .replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
