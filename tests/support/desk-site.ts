@@ -34,7 +34,8 @@ export async function openDeskSite(
     const headers = { Authorization: `Bearer ${token}` }
     const response = await page.request.fetch(path, { method, headers, data })
     expect(response.ok(), await response.text()).toBe(true)
-    return response.status() === 204 ? undefined : response.json()
+    const text = await response.text()
+    return text ? JSON.parse(text) : undefined
   }
   await call('POST', '/api/users', { ...second, role: 'ADMIN' })
   const inDatabase = (run: Parameters<typeof withDatabaseOf>[1]) =>

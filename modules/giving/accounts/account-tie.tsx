@@ -21,7 +21,7 @@ export function AccountTie({ account }: { account: Account }) {
       <h2>{accountName(account)}</h2>
       <TieMark tie={account} breaksOn={breaksOn} />
       <Figures names={['opening', 'in', 'out', 'closing']} figures={account} />
-      <Figures names={['gifts', 'notGifts', 'open', 'writtenDown']} figures={account} />
+      <Figures names={account.writtenDown ? [...parts, 'writtenDown'] : parts} figures={account} />
       {months.length > 0 && (
         <Fold summary={translate('months')}>
           <MonthTable months={months} name={accountName(account)} />
@@ -51,6 +51,8 @@ function TieMark({ tie, breaksOn, isShort = false }: MarkProps) {
     </p>
   )
 }
+
+const parts = ['gifts', 'notGifts', 'open'] as const
 
 type Name = 'opening' | 'in' | 'out' | 'closing' | 'gifts' | 'notGifts' | 'open' | 'writtenDown'
 

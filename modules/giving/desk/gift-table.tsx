@@ -47,7 +47,7 @@ function GiftRow({ gift }: { gift: GiftRecord }) {
   return (
     <tr {...roles.row} data-open={waiting || !promise ? '' : undefined}>
       <td {...roles.cell}>
-        <Link to={`/admin/gifts/${gift.id}`}>{giver}</Link>
+        <Link to={`/admin/gifts/${gift.id}`}>{giver}</Link>{' '}
         {promise && <small>{promise.code}</small>}
       </td>
       <td {...roles.cell}>{taka(gift.amount)}</td>

@@ -4,6 +4,7 @@ import { useAdminTranslations } from '#core/translations/use-admin-translations.
 import { useTexts } from '#core/translations/use-texts.ts'
 import styles from './desk.module.css'
 import type { OneGiftRecord } from './desk-output.schema.server.ts'
+import { useMoney } from './use-money.ts'
 
 type Happened = OneGiftRecord['history'][number]
 
@@ -45,6 +46,12 @@ type Props<A extends Happened> = {
 export function HappenedList<A extends Happened>({ acts, about }: Props<A>) {
   const translate = useTexts('gift-desk')
   const { language } = useAdminTranslations()
+  const { taka } = useMoney()
+  /** The text of a correction begins with its amount in poisha. */
+  function wordsOf(text: string): string {
+    const [, amount, reason] = /^(-?\d{3,}) (.+)$/s.exec(text) ?? []
+    return amount ? `${taka(Number(amount))} · ${reason}` : text
+  }
   function nameOf(what: string): string {
     const kind = known.find((one) => one === what)
     return kind ? translate(`act_${kind}`) : what
@@ -58,7 +65,7 @@ export function HappenedList<A extends Happened>({ acts, about }: Props<A>) {
           <small>
             {formatInstant(act.at, language)} · {act.userName ?? translate('nobody')}
           </small>
-          {act.text && <span>{act.text}</span>}
+          {act.text && <span>{wordsOf(act.text)}</span>}
         </li>
       ))}
     </ol>
