@@ -12,7 +12,7 @@ export function createInstance({ lng, resources }: Options) {
     t(key: string, values: Readonly<Record<string, string | number>>): string {
       const { count } = values
       const plural = typeof count === 'number' ? `${key}_${rules.select(count)}` : key
-      const text = findText(texts, plural) ?? findText(texts, key) ?? key
+      const text = findText(texts, plural) || findText(texts, key) || key
       return text.replace(/\{\{(.+?)\}\}/g, (_, name: string) => String(values[name.trim()] ?? ''))
     },
   }

@@ -7,16 +7,6 @@ type Loaded<NS extends Namespace = Namespace> = {
 
 const loaded: Loaded = {}
 
-/** Texts that come with those of the frame, in one language. */
-const withFrame = new Map<CatalogueLanguage, { [Name in Namespace]?: Translate<Name> }>()
-
-export function addFrameTexts(
-  language: CatalogueLanguage,
-  added: { [Name in Namespace]?: Translate<Name> },
-): void {
-  withFrame.set(language, added)
-}
-
 /** Adds texts that have loaded. Only the modules that translations/screen-texts.ts makes call this. */
 export function addTexts(added: Loaded): void {
   Object.assign(loaded, added)
@@ -27,9 +17,9 @@ export function addTexts(added: Loaded): void {
  * first load of the back-office does not include them.
  */
 export function useTexts<NS extends Namespace>(namespace: NS): Translate<NS> {
-  const { language } = useAdminTranslations()
-  const framed: { [Name in NS]?: Translate<Name> } | undefined = withFrame.get(language)
-  const translate = framed?.[namespace]
+  const { language, first } = useAdminTranslations()
+  const withFrame: { [Name in NS]?: Translate<Name> } = first
+  const translate = withFrame[namespace]
   if (translate) return translate
   const translateIn: Loaded<NS>[NS] = loaded[namespace]
   if (!translateIn) throw new Error(`The texts of ${namespace} are not loaded`)
