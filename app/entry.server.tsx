@@ -92,11 +92,13 @@ async function backOfficeDocument(rendering: Rendering) {
     <ServerRouter context={context} url={request.url} nonce={nonce} />,
     nonce,
   )
+  // After the style sheets, it would wait for them.
+  const script = `<head><script nonce="${nonce}">${startScript}</script>`
   return withOfficeHead(
     rendering,
     nonce,
-    rendered,
-    `<script nonce="${nonce}">${startScript}</script>`,
+    rendered.replace('<head>', () => script),
+    '',
   )
 }
 
