@@ -5,7 +5,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { build, defineConfig, type Plugin } from 'vite'
 import { screenTexts } from '#translations/screen-texts.ts'
 import { guideParts } from '#modules/help/guide-parts.ts'
-import { firstPieces, officeGroup } from './app/office-pieces.ts'
+import { firstPieces, officeGroup, sharedGroup } from './app/office-pieces.ts'
 
 /** `x.ts?script`: the text of a browser script that stands alone, bundled, for an inline script or a worker. */
 const scriptText: Plugin = {
@@ -175,7 +175,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'shared',
-                  test: /core\/(?:page\/(?:public-pages|frame\/page\.schema)\.|lib\/(?![a-z]+-fields|qr-path|html\/(?!escape|plain)|drafts\/file-store|text\/(?:romanised|slug))|translations\/(?!translations|use-translations|admin-(?:en|bn)|access-texts|mail-texts|actor-names|entity-texts|use-field-name)|ui\/(?:tag|table-roles|admin\/bijoy\/looks-like-bijoy)\.)|(?<!core\/)translations\/(?:translate|find-text|browser-i18next)\./,
+                  test: /core\/(?:images\/consent-hows\.|page\/(?:public-pages|frame\/(?:page\.schema|related-pages))\.|lib\/(?![a-z]+-fields|qr-path|html\/(?!escape|plain)|drafts\/file-store|text\/(?:romanised|slug))|translations\/(?!translations|use-translations|admin-(?:en|bn)|access-texts|mail-texts|actor-names|entity-texts|use-field-name)|ui\/(?:tag|table-roles|admin\/bijoy\/looks-like-bijoy)\.)|(?<!core\/)translations\/(?:translate|find-text|browser-i18next)\.|node_modules\/react-router\//,
                   priority: 4,
                 },
                 // The code for clipboard and tables is loaded with the editor, after the form.
@@ -190,6 +190,7 @@ export default defineConfig(({ command }) => ({
                   priority: 3,
                 },
                 // Parts of many screens, by the screens that a clerk opens first (app/office-pieces.ts).
+                { name: sharedGroup, priority: 2 },
                 { name: officeGroup, priority: 1 },
               ],
             },

@@ -1,9 +1,9 @@
 // The files of the back-office. On a line of 400 ms eighty small ones cost more than their bytes, so what the first
 // screen needs is one file, what forms add another, and what lists add a third. The login page fetches the first.
-import { globSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { publicPages } from '#core/lib/public-pages.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -18,6 +18,7 @@ const firstScreen = [
 ]
 
 const firstForm = ['modules/notices/notice-form-screen.client.tsx']
+const lists = ['core/records/screens/record-list.tsx', 'core/ui/admin/list-with-form.tsx']
 /** Some kinds of fields, and the values of a form. */
 const formParts =
   /node_modules\/@mantine\/|core\/ui\/admin\/(?:form|bijoy\/(?:use|looks)|image\/(?!image-editor|image-picker|region))/
@@ -30,30 +31,45 @@ const publicRoots = [
   'app/islands.tsx',
   'app/layouts/public-layout.tsx',
   'app/layouts/error-view.tsx',
-  ...globSync('{app,core,modules}/**/*-page.tsx', { cwd: root }),
+  'modules/closed/closed-page.tsx',
+  'modules/own-pages/own-page-page.tsx',
+  'modules/text-pages/missing-page.tsx',
+  ...Object.values(publicPages).map(({ file }) => file),
 ]
 
 type Context = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
+type Part = 'back-office' | 'back-office-forms' | 'back-office-lists'
 
-let sets: Record<'first' | 'form' | 'open', ReadonlySet<string>> | undefined
+let parts: { first: Set<string>; form: Set<string>; open: Set<string> } | undefined
+
+/** Names the file of a module that a public page has too. A group takes along what its modules import, so this goes first. */
+export function sharedGroup(id: string, context: Context): string | null {
+  const part = partOf(id, context)
+  return part && parts?.open.has(id) ? 'shared-with-office' : null
+}
 
 /** Names the file of a module of the back-office; null leaves it to the bundler. */
 export function officeGroup(id: string, context: Context): string | null {
-  sets ??= {
-    first: reachable(firstScreen, context),
-    form: reachable(firstForm, context),
-    open: reachable(publicRoots, context),
-  }
-  const { first, form, open } = sets
-  const path = relative(root, id)
-  if (first.has(id)) return open.has(id) ? 'shared-office' : 'back-office'
-  if (form.has(id) || formParts.test(path)) {
-    return open.has(id) ? 'shared-forms' : 'back-office-forms'
-  }
-  return listParts.test(path) && !open.has(id) ? 'back-office-lists' : null
+  return parts?.open.has(id) ? null : partOf(id, context)
 }
 
-function reachable(files: readonly string[], context: Context): ReadonlySet<string> {
+function partOf(id: string, context: Context): Part | null {
+  parts ??= readParts(context)
+  const path = relative(root, id)
+  if (parts.first.has(id)) return 'back-office'
+  if (parts.form.has(id) || formParts.test(path)) return 'back-office-forms'
+  return listParts.test(path) ? 'back-office-lists' : null
+}
+
+function readParts(context: Context) {
+  const form = reachable(firstForm, context)
+  // What lists and forms share comes with the first screen: a file of its own would cost both a request.
+  const both = reachable(lists, context).intersection(form)
+  const first = reachable(firstScreen, context).union(both)
+  return { first, form, open: reachable(publicRoots, context) }
+}
+
+function reachable(files: readonly string[], context: Context): Set<string> {
   const found = new Set<string>()
   const follow = (id: string) => {
     const info = found.has(id) ? null : context.getModuleInfo(id)
