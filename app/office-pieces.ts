@@ -64,8 +64,8 @@ function partOf(id: string, context: Context): Part | null {
 function readParts(context: Context) {
   const form = reachable(firstForm, context)
   // What lists and forms share comes with the first screen: a file of its own would cost both a request.
-  const both = reachable(lists, context).intersection(form)
-  const first = reachable(firstScreen, context).union(both)
+  const both = [...reachable(lists, context)].filter((id) => form.has(id))
+  const first = new Set([...reachable(firstScreen, context), ...both])
   return { first, form, open: reachable(publicRoots, context) }
 }
 
