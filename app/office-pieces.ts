@@ -10,12 +10,12 @@ const root = join(import.meta.dirname, '..')
 /** Files of every document of the back-office; a public page may have them too. */
 const documentFiles = ['app/entry.client.tsx', 'app/root.tsx']
 
-const firstScreen = [
+const frame = [
   'app/hydrate-document.tsx',
   'app/layouts/back-office-layout.tsx',
   'app/layouts/admin-layout.tsx',
-  'modules/dashboard/dashboard-screen.client.tsx',
 ]
+const dashboard = ['modules/dashboard/dashboard-screen.client.tsx']
 
 const firstForm = ['modules/notices/notice-form-screen.client.tsx']
 const lists = ['core/records/screens/record-list.tsx', 'core/ui/admin/list-with-form.tsx']
@@ -38,9 +38,9 @@ const publicRoots = [
 ]
 
 type Context = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
-type Part = 'back-office' | 'back-office-forms' | 'back-office-lists'
+type Part = 'back-office' | 'dashboard' | 'back-office-forms' | 'back-office-lists'
 
-let parts: { first: Set<string>; form: Set<string>; open: Set<string> } | undefined
+let parts: ReturnType<typeof readParts> | undefined
 
 /** Names the file of a module that a public page has too. A group takes along what its modules import, so this goes first. */
 export function sharedGroup(id: string, context: Context): string | null {
@@ -56,17 +56,23 @@ export function officeGroup(id: string, context: Context): string | null {
 function partOf(id: string, context: Context): Part | null {
   parts ??= readParts(context)
   const path = relative(root, id)
-  if (parts.first.has(id)) return 'back-office'
+  if (parts.frame.has(id)) return 'back-office'
+  if (parts.dashboard.has(id)) return 'dashboard'
   if (parts.form.has(id) || formParts.test(path)) return 'back-office-forms'
   return listParts.test(path) ? 'back-office-lists' : null
 }
 
 function readParts(context: Context) {
   const form = reachable(firstForm, context)
-  // What lists and forms share comes with the first screen: a file of its own would cost both a request.
-  const both = [...reachable(lists, context)].filter((id) => form.has(id))
-  const first = new Set([...reachable(firstScreen, context), ...both])
-  return { first, form, open: reachable(publicRoots, context) }
+  const first = reachable(dashboard, context)
+  // What forms share with the dashboard and lists comes with the frame: a file of its own would cost each a request.
+  const shared = [...first, ...reachable(lists, context)].filter((id) => form.has(id))
+  return {
+    frame: new Set([...reachable(frame, context), ...shared]),
+    dashboard: first,
+    form,
+    open: reachable(publicRoots, context),
+  }
 }
 
 function reachable(files: readonly string[], context: Context): Set<string> {
@@ -108,7 +114,7 @@ export const firstPieces: Plugin = {
     const pieces = Object.fromEntries(
       ['en', 'bn'].map((language) => {
         const texts = `core/translations/admin-${language}.ts`
-        return [language, filesOf([...documentFiles, ...firstScreen, texts])]
+        return [language, filesOf([...documentFiles, ...frame, ...dashboard, texts])]
       }),
     )
     await writeFile(join(root, 'build/first-pieces.json'), JSON.stringify(pieces))
