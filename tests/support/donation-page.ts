@@ -8,8 +8,13 @@ export async function openSite() {
   onTestFinished(close)
   const site = await openBuiltSite(services)
   const give = async (key: string, valueEn: string, valueBn = '', isSample = false) => {
-    const json = { valueEn, valueBn, isSample }
-    return site.admin(`PUT /api/settings/donate.${key}`, { json })
+    const save = (is: boolean) => {
+      const json = { valueEn, valueBn, isSample: is }
+      return site.admin(`PUT /api/settings/donate.${key}`, { json })
+    }
+    const saved = await save(false)
+    // What somebody writes is no sample, until they say so.
+    return isSample ? save(true) : saved
   }
   const read = async (path: string) => main((await site.get(path)).html)
   return { ...site, give, read }

@@ -2,7 +2,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#core/kernel/db/database.ts'
 import { endOf, startOf } from '#core/lib/text/day.ts'
-import { giftsWithPromises } from '../numbers/gifts-with-promises.queries.server.ts'
+import { giftsWithPromises, purposeColumns } from '../numbers/gifts-with-promises.queries.server.ts'
 
 type Days = { from: string; to: string }
 
@@ -107,9 +107,7 @@ export async function sumEntries(db: Db, { from, to }: Days) {
       withoutLine.as('withoutLine'),
       'gifts.correctsId',
       'gifts.amount',
-      'givingPromises.purpose',
-      'givingPromises.programName',
-      'givingPromises.programNameBn',
+      ...purposeColumns,
     ])
     .where('gifts.state', '=', 'counted')
     .where('gifts.receivedOn', '>=', from)
