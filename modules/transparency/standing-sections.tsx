@@ -77,7 +77,7 @@ function RegistrationCard({ registration, today }: RegistrationCardProps) {
         <span>
           {t(`transparency.${state}`, { date: day(validUntil), asked: day(renewalRequestedOn) })}
         </span>
-      </small>
+      </small>{' '}
       {certificate && (
         <a href={certificate}>
           {t('transparency.certificate', {

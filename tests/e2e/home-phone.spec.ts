@@ -71,10 +71,7 @@ const ways: readonly (readonly [links: readonly string[], arrived: string])[] = 
   [[], 'main nav a[href^="tel:"]'],
   [['main nav a[href*="contact-us"]'], 'main :text("Sunday to Thursday")'],
   [['#figures a[href="/about-us"]'], 'main :text("Sunday to Thursday")'],
-  [
-    ['#programs a[href$="/1"]', 'main a[href="/micro-finance-program"]'],
-    'main :is(h2, h3, td, li):has-text("charge")',
-  ],
+  [['#programs a[href$="/1"]'], 'main :is(h2, h3, td, li):has-text("charge")'],
   [['#notices a:has-text("Field worker")'], 'main a[href^="tel:"]'],
   [['header a[href="/donate-now"]'], '#ways :text("0000")'],
   [['header a[href="/donate-now"]', 'main a[href*="/transparency"]'], 'main :text("EXAMPLE-0001")'],
