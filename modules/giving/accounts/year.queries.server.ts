@@ -7,8 +7,8 @@ import { giftsWithPromises, purposeColumns } from '../numbers/gifts-with-promise
 type Days = { from: string; to: string }
 
 /**
- * Lists the lines of each account of these days, and of the last day before them. The database gives a text a day: rows
- * of their own for 20,000 lines take ten times as long.
+ * Lists the lines of each account of these days, and of the last day before them. The database gives one text a
+ * day: 20,000 rows take several times as long to arrive.
  */
 export async function listLinesOfYear(db: Db, { from, to }: Days) {
   const days = db
