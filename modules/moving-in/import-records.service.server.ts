@@ -14,6 +14,7 @@ import { hasRow } from '#core/kernel/history/entity-rows.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { decoded } from '#core/lib/text/decoded.ts'
 import { findImage } from '#core/images/image-library.queries.server.ts'
+import { listPagesInNoMenu, type PageInNoMenu } from '#modules/own-pages/own-page.queries.server.ts'
 import { type ImportProblem, problem, problemOf } from './import-problem.server.ts'
 import {
   findFormerAddress,
@@ -43,6 +44,8 @@ export type FormerSite = {
   /** Former addresses of the wanted images and files, with their paths in the media. */
   mediaAddresses: readonly { address: string | undefined; path: string | undefined }[]
   recordsOf: (moved: MovedMedia) => readonly FormerRecord[]
+  /** Runs in the same change, when all records are added. */
+  finish?: (services: Services, actor: Actor) => Promise<void>
 }
 
 export type ImportResult = {
@@ -51,6 +54,8 @@ export type ImportResult = {
   known: number
   images: number
   files: number
+  /** Added pages that stand in no menu. */
+  inNoMenu: PageInNoMenu[]
   problems: ImportProblem[]
   /** False if it was stopped before its change; then no record is stored. */
   isDone: boolean
@@ -67,7 +72,7 @@ export type ImportControl = {
 export async function importRecords(
   services: Services,
   actor: Actor,
-  { media, wanted, mediaAddresses, recordsOf }: FormerSite,
+  { media, wanted, mediaAddresses, recordsOf, finish }: FormerSite,
   { list, progress, isStopped }: ImportControl,
 ): Promise<ImportResult> {
   const moved = await moveMedia(services, media, wanted, {
@@ -79,12 +84,13 @@ export async function importRecords(
     [...stored.keys()].filter((path) => !moved.known.has(path)).length
   const counts = { images: countNew(moved.images), files: countNew(moved.files) }
   const problems = moved.refused.map(({ path, reason }) => problem(path, [reason]))
-  const nothing = { added: 0, known: 0, ...counts, problems, version: undefined }
+  const nothing = { added: 0, known: 0, ...counts, inNoMenu: [], problems, version: undefined }
   if (isStopped()) return { ...nothing, isDone: false }
   const records = recordsOf(moved)
   return changeContent(services, { ...actor, neverWaits: true }, async (change) => {
     const result = { ...nothing, ...(await addMedia(change, moved, mediaAddresses)), isDone: true }
     const within = joinChange(services, change)
+    const pages: number[] = []
     for (const [index, record] of records.entries()) {
       await progress('records', index, records.length)
       if (await isKnown(change.tx, record.identity)) {
@@ -92,14 +98,17 @@ export async function importRecords(
         continue
       }
       try {
-        await addOne(change, record, () => record.add(within, change.actor))
+        const { entity, id } = await addOne(change, record, () => record.add(within, change.actor))
+        if (entity === 'pages') pages.push(id)
         result.added++
       } catch (error) {
         problems.push(problemOf(record.title, error))
       }
       if (index % 20 === 0) await nextTurn()
     }
-    return { ...result, version: change.version }
+    await finish?.(within, change.actor)
+    const inNoMenu = await listPagesInNoMenu(change.tx, pages)
+    return { ...result, inNoMenu, version: change.version }
   })
 }
 
@@ -121,12 +130,13 @@ async function addOne(
   { tx }: Change,
   { addresses }: FormerRecord,
   add: () => Promise<Added>,
-): Promise<void> {
-  await inSavepoint(tx, async () => {
+): Promise<Added> {
+  return inSavepoint(tx, async () => {
     const { entity, id } = await add()
     for (const address of addresses) {
       await putFormerAddress(tx, { address, entity, recordId: id, path: null })
     }
+    return { entity, id }
   })
 }
 
