@@ -54,7 +54,7 @@ const uses = {
   /** First of several notices, about half of a wide window, the whole of a tablet; a phone loads none. */
   lead: {
     variants: ['thumbnail', 'card2x'],
-    sizes: `(min-width: 1200px) 35rem, (min-width: 860px) 47vw, (min-width: 600px) 92vw, ${sparing}`,
+    sizes: `(min-width: 1200px) 35rem, (min-width: 700px) 47vw, (min-width: 600px) 92vw, ${sparing}`,
   },
   /** Photo viewer: as large as the window allows. */
   viewer: { variants: ['card2x', 'viewer'], sizes: '100vw' },

@@ -11,9 +11,8 @@ export type Block =
 const nested = /^@(?:media|supports|layer|container)\b/
 
 /** Attributes that the server alone gives to elements of a text; a script may set others later. */
-const ofText = /data-(?:film|lead|screen|table|whole)(?=[\s=\]>])/
-const inSelector = new RegExp(`\\[${ofText.source}`, 'g')
-const inHtml = new RegExp(` ${ofText.source}`, 'g')
+const inSelector = /\[data-(?:film|lead|screen|table|whole)(?=[=\]])/g
+const inHtml = / data-(?:film|lead|screen|table|whole)(?=[\s=>])/g
 
 /** Functional pseudo-classes, whose arguments are alternatives or exclusions, attributes, and everything after a colon. */
 const optional = /\([^()]*\)|\[[^\]]*\]|::?[\w-]+/g
