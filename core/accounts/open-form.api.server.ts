@@ -14,7 +14,6 @@ const openFormOutput = z
   .openapi('OpenForm')
 
 /** Record as the API returns it. The browser imports only this type. */
-export type OpenFormRecord = z.infer<typeof openFormOutput>
 
 const openRoute = defineRoute(
   'content',
