@@ -13,8 +13,6 @@ const openFormOutput = z
   .object({ others: z.array(z.object({ name: z.string(), openedAt: instant })) })
   .openapi('OpenForm')
 
-/** Record as the API returns it. The browser imports only this type. */
-
 const openRoute = defineRoute(
   'content',
   {
