@@ -80,7 +80,7 @@ test(
 
       await step('২')
       const kinds = ['শিক্ষা', 'স্বাস্থ্য']
-      for (const kind of kinds) await tap(page.getByRole('checkbox', { name: kind }))
+      for (const kind of kinds) await tap(page.getByRole('checkbox', { name: kind, exact: true }))
       await button('২টি খসড়া যোগ করে পরের ধাপে যান')
       part('two kinds of work')
 
