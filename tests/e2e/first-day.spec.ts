@@ -134,7 +134,7 @@ test(
       await step('৭')
       await button('ওয়েবসাইট খুলে দিন')
       await expect(page.getByText('বাকি আছে', { exact: true })).toHaveCount(0)
-      await link('ড্যাশবোর্ডে ফিরুন')
+      await link('ড্যাশবোর্ডে যান')
       part('opened')
 
       await link('ছবি যোগ করুন')
