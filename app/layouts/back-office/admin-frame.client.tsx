@@ -16,6 +16,7 @@ import { NoAccess } from './no-access.tsx'
 import { SideBar, SideDrawer } from './side-bar.tsx'
 import { SwitchedOff } from './switched-off.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useClosedSite } from './use-closed-site.ts'
 import { useOpenCount } from './use-open-count.ts'
 import { useSearchKeys } from './use-search-keys.ts'
 import { useWarmScreens } from './use-warm-screens.ts'
@@ -38,6 +39,7 @@ export function AdminFrame() {
   const mayWork = may('content')
   useSearchKeys(mayWork)
   const open = useOpenCount(mayWork ? '/api/dashboard/open-count' : undefined, pathname)
+  useClosedSite(open?.isOpen === false)
   const openMessages = useOpenCount(may('answers') ? '/api/open-messages' : undefined, pathname)
   const counts = { [settingsPath]: open?.count, [messagesPath]: openMessages?.count }
 
