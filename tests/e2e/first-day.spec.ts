@@ -44,7 +44,7 @@ test(
         before = [taps(), fields()]
       }
       const step = async (n: string) => {
-        await expect(page.getByText(`ধাপ ${n}, মোট ৭`)).toBeVisible()
+        await expect(page.getByText(`ধাপ ${n}, মোট ৭`)).toBeVisible({ timeout: 60_000 })
         await expectNoAccessibilityViolations(page, `step ${n}`)
         await expectNoSidewaysScroll(page, `step ${n}`)
       }
