@@ -36,6 +36,10 @@ test(
     )
     await expect(dialog.getByRole('img', { name: 'QR code of the page' })).toBeVisible()
     await page.keyboard.press('Escape')
+    // The list offers it too, at any later time.
+    await page.getByRole('button', { name: `Share ${title}` }).click()
+    await expect(dialog.getByLabel('Address of the page')).toHaveValue(whole)
+    await page.keyboard.press('Escape')
     await next.getByRole('link', { name: 'Add another' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add notice')
     await expect(next).toHaveCount(0)

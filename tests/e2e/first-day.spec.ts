@@ -44,7 +44,7 @@ test(
         before = [taps(), fields()]
       }
       const step = async (n: string) => {
-        await expect(page.getByText(`ধাপ ${n}, মোট ৭`)).toBeVisible()
+        await expect(page.getByText(`ধাপ ${n}, মোট ৭`)).toBeVisible({ timeout: 60_000 })
         await expectNoAccessibilityViolations(page, `step ${n}`)
         await expectNoSidewaysScroll(page, `step ${n}`)
       }
@@ -80,7 +80,7 @@ test(
 
       await step('২')
       const kinds = ['শিক্ষা', 'স্বাস্থ্য']
-      for (const kind of kinds) await tap(page.getByRole('checkbox', { name: kind }))
+      for (const kind of kinds) await tap(page.getByRole('checkbox', { name: kind, exact: true }))
       await button('২টি খসড়া যোগ করে পরের ধাপে যান')
       part('two kinds of work')
 
@@ -134,7 +134,7 @@ test(
       await step('৭')
       await button('ওয়েবসাইট খুলে দিন')
       await expect(page.getByText('বাকি আছে', { exact: true })).toHaveCount(0)
-      await link('ড্যাশবোর্ডে ফিরুন')
+      await link('ড্যাশবোর্ডে যান')
       part('opened')
 
       await link('ছবি যোগ করুন')

@@ -54,6 +54,7 @@ test('an image over 1 MB blocks the form in a browser without workers', long, as
   await page.locator('input[type=file]').setInputFiles(await photoOf(page, 1_700, 1_300))
   await expect(page.getByRole('alert').getByText(tooLarge)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Create' })).toBeDisabled()
+  await expect(page.locator('[data-save-bar]').getByRole('status')).toContainText(tooLarge)
   await page.getByRole('button', { name: 'Make it smaller' }).click()
   await expect(page.getByText('Made smaller:')).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('button', { name: 'Create' })).toBeEnabled()
