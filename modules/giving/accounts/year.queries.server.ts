@@ -2,13 +2,13 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#core/kernel/db/database.ts'
 import { endOf, startOf } from '#core/lib/text/day.ts'
-import { giftsWithPromises } from '../numbers/gifts-with-promises.queries.server.ts'
+import { giftsWithPromises, purposeColumns } from '../numbers/gifts-with-promises.queries.server.ts'
 
 type Days = { from: string; to: string }
 
 /**
- * Lists the lines of each account of these days, and of the last day before them. The database gives a text a day: rows
- * of their own for 20,000 lines take ten times as long.
+ * Lists the lines of each account of these days, and of the last day before them. The database gives one text a
+ * day: 20,000 rows take several times as long to arrive.
  */
 export async function listLinesOfYear(db: Db, { from, to }: Days) {
   const days = db
@@ -107,9 +107,7 @@ export async function sumEntries(db: Db, { from, to }: Days) {
       withoutLine.as('withoutLine'),
       'gifts.correctsId',
       'gifts.amount',
-      'givingPromises.purpose',
-      'givingPromises.programName',
-      'givingPromises.programNameBn',
+      ...purposeColumns,
     ])
     .where('gifts.state', '=', 'counted')
     .where('gifts.receivedOn', '>=', from)

@@ -3,6 +3,7 @@ import { type SelectQueryBuilder, type Simplify, type SqlBool, sql } from 'kysel
 import type { Db } from '#core/kernel/db/database.ts'
 import { defaultPageSize, type ListPage, type ListQuery } from '#core/kernel/db/list-query.ts'
 import type { Row, Tables } from '#core/kernel/db/tables.ts'
+import { giftsWithPromises, purposeColumns } from '../numbers/gifts-with-promises.queries.server.ts'
 import { formatReceiptNumber } from '../receipts/receipt-code.ts'
 import { changesIn } from './gift-changes.ts'
 import {
@@ -320,12 +321,7 @@ async function readGifts(db: Db, ids: readonly number[]) {
 }
 
 function receivedGifts(db: Db) {
-  return db
-    .selectFrom('gifts')
-    .leftJoin('giftMatches', (join) =>
-      join.onRef('giftMatches.giftId', '=', 'gifts.id').on('giftMatches.undoneAt', 'is', null),
-    )
-    .leftJoin('givingPromises', 'givingPromises.id', 'giftMatches.promiseId')
+  return giftsWithPromises(db)
     .leftJoin('listedGivers', 'listedGivers.promiseId', 'givingPromises.id')
     .leftJoin('statementLines', 'statementLines.id', 'gifts.lineId')
     .leftJoin('giftReceipts', (join) =>
@@ -345,9 +341,7 @@ function receivedGifts(db: Db) {
       'givingPromises.name',
       'givingPromises.phone',
       'givingPromises.email',
-      'givingPromises.purpose',
-      'givingPromises.programName',
-      'givingPromises.programNameBn',
+      ...purposeColumns,
       'givingPromises.hasListing',
       'listedGivers.listedAt',
       'giftReceipts.year',
