@@ -94,12 +94,12 @@ test('code that writes strings outside the pages keeps texts as texts', async ()
   const words = { savedOn: `${marker} {{date}} {{date}}`, retry: marker, noConnection: marker }
   const list = {
     language: 'en' as const,
-    pages: [],
+    pages: [{ path: marker, hash: '', title: marker }],
     images: [],
     bytes: 0,
     recordings: [],
     recordingBytes: 0,
-    words: { ...words, notKept: marker, whatIsKept: marker, keepPath: marker },
+    words: { ...words, notKept: marker, whatIsKept: marker, keepPath: marker, name: marker },
   }
   const kept = {
     html: '<head></head><body></body>',

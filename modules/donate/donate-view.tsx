@@ -114,7 +114,7 @@ export function DonateView({
         {giftNumbers && <GiftNumbers numbers={giftNumbers} />}
         <PageSectionProse section={more} className={styles.more} />
         <PlacesSection places={places} className={styles.places} />
-        <div className={qr ? styles.address : `${styles.address} ${styles.lone}`}>
+        <div className={qr ? undefined : styles.lone}>
           <PaperCode text={t('notices.scan')} {...paper} />
         </div>
       </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { type Localized, langOf } from '#core/lib/text/localized.ts'
 import { pageHref } from '#core/lib/text/page-href.ts'
 import { useTranslations } from '#core/translations/use-translations.ts'
 import { LineIcon } from '#core/ui/line-icon.tsx'
@@ -22,6 +23,7 @@ export function TaskTiles({ hasNotices }: { hasNotices: boolean }) {
   const { language, t } = useTranslations()
   const contact = useOrganisationContact()
   const call = contact?.call
+  const hours = timeOf(contact?.hours)
   return (
     <nav className={styles.tasks} aria-label={t('home.tasks')}>
       <ul className="wrap">
@@ -30,8 +32,15 @@ export function TaskTiles({ hasNotices }: { hasNotices: boolean }) {
             <span className={styles.number}>{call.text}</span>
           </Tile>
         )}
-        <Tile icon="visit" href={pageHref(language, 'contact-us')} label={t('home.taskVisit')}>
-          <WeekStrip days={contact?.openDays} />
+        <Tile
+          icon="visit"
+          href={`${pageHref(language, 'contact-us')}#visit`}
+          label={t('home.taskVisit')}
+        >
+          <span>
+            <WeekStrip days={contact?.openDays} />
+            {hours && <small lang={langOf(hours, language)}>{hours.text}</small>}
+          </span>
         </Tile>
         <Tile
           icon="complain"
@@ -44,6 +53,12 @@ export function TaskTiles({ hasNotices }: { hasNotices: boolean }) {
       </ul>
     </nav>
   )
+}
+
+/** Returns the part of the opening hours after the days: “9:00 to 17:00”; undefined if it has no digit. */
+function timeOf(hours: Localized | undefined): Localized | undefined {
+  const text = hours?.text.split(', ').at(-1) ?? ''
+  return hours && /\p{N}/u.test(text) && text.length <= 30 ? { ...hours, text } : undefined
 }
 
 type TileProps = {

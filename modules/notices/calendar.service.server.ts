@@ -9,6 +9,7 @@ import { compressedBody } from '#core/images/compressed-bytes.server.ts'
 import { organisationName } from '#core/page/frame/organisation-name.ts'
 import { readSiteValues } from '#core/page/frame/page.service.server.ts'
 import { firstLanguageOf } from '#core/settings/stored/first-language.queries.server.ts'
+import { listOffices } from '#modules/offices/office.queries.server.ts'
 import { applyFacts } from './apply-facts.ts'
 import type { CalendarLink } from './calendar-link.tsx'
 import { calendarPath } from './calendar-path.ts'
@@ -59,6 +60,7 @@ async function calendarOf(
   notices: readonly Notice[],
 ): Promise<string> {
   const { settings, words } = await readSiteValues(site)
+  const branches = await listOffices(site.db)
   const { publicUrl } = site.config
   const { hostname } = new URL(publicUrl)
   const t = translationsFor(language, words)
@@ -70,7 +72,7 @@ async function calendarOf(
     const isEvent = notice.takesPlaceOn !== null
     const own = inLanguage(language, notice.takesPlaceIn ?? '', notice.takesPlaceInBn)
     const url = publicUrl + publicAddress(first, language, recordPath('notice', id))
-    const { place, howToApply, office } = applyFacts(notice, settings, language)
+    const { place, howToApply, office } = applyFacts(notice, settings, language, branches)
     const ways = [office.phone, office.mobile, office.email].flatMap((way) => way?.text ?? [])
     return {
       uid: `notice-${id}@${hostname}`,

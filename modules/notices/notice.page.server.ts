@@ -21,6 +21,7 @@ import { type Recording, readRecording } from '#core/recordings/recording.servic
 import type { Settings } from '#core/settings/stored/setting.schema.ts'
 import { findAlbum } from '#modules/gallery/album.queries.server.ts'
 import { readAlbumSizes } from '#modules/gallery/album-sizes.service.server.ts'
+import { listOffices } from '#modules/offices/office.queries.server.ts'
 import { fileFacts } from '#modules/reports/file-facts.ts'
 import { type ApplyFacts, applyFacts } from './apply-facts.ts'
 import { calendarLink, noticeCalendar } from './calendar.service.server.ts'
@@ -94,7 +95,8 @@ export async function readNoticePage(
   const isOpenCall = canClose(record.kind) && !notice.isClosed
   const hasCalendar = isOpenCall || record.takesPlaceOn !== null
   const calendar = hasCalendar ? await noticeCalendar(page, language, record) : undefined
-  const apply = isOpenCall ? applyFacts(record, values.settings, language) : undefined
+  const branches = isOpenCall ? await withFallback(page, listOffices(db), []) : []
+  const apply = isOpenCall ? applyFacts(record, values.settings, language, branches) : undefined
   const isStory = record.kind === 'story'
   const html = isStory ? withSpeaker(body.text, signerName.text, signerPost.text) : body.text
   const [next] = isStory ? await withFallback(page, listNextStories(db, record), []) : []

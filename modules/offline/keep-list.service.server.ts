@@ -6,9 +6,12 @@ import type { Db } from '#core/kernel/db/database.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { publicPageList, publicPages, recordPath } from '#core/lib/public-pages.ts'
 import type { Language } from '#core/lib/text/language.ts'
+import { plainText } from '#core/lib/text/plain-text.ts'
 import { publicAddress } from '#core/lib/text/public-address.ts'
 import { translationsFor } from '#core/translations/translations.ts'
+import { organisationContact } from '#core/contact-methods/organisation-contact.ts'
 import { bytesOfHeaders, compressedBytes } from '#core/images/compressed-bytes.server.ts'
+import { organisationName } from '#core/page/frame/organisation-name.ts'
 import type { RenderPath } from '#core/page-services.server.ts'
 import { ownWordsOf } from '#core/settings/site-texts/words.ts'
 import { findFirstLanguage } from '#core/settings/stored/first-language.queries.server.ts'
@@ -34,6 +37,7 @@ type Weighed = {
   bytes: number
   images: string[]
   recordings: string[]
+  title: string
 }
 
 /** Lists by language, each made once for its file, for /keep and for /keep in data-saving mode. */
@@ -83,7 +87,10 @@ async function loadKeepList(
   const hash = hashOf(pages.map((page) => page.hash).join())
   return {
     language,
-    pages: [{ path: offer, hash }, ...pages.map(({ path, hash }) => ({ path, hash }))],
+    pages: [
+      { path: offer, hash },
+      ...pages.map(({ path, hash, title }) => ({ path, hash, title })),
+    ],
     images: images.paths,
     bytes: bytes + images.bytes,
     recordings: recordings.paths,
@@ -132,12 +139,13 @@ async function weigh(renderPath: RenderPath, path: string): Promise<Weighed | un
     recordings: [...html.matchAll(/<audio [^>]*src="(\/uploads\/[^"]+)/g)].map(
       ([, path = '']) => path,
     ),
+    title: plainText(/<title>([^<|]*)/.exec(html)?.[1] ?? '').trim(),
   }
 }
 
-/** Returns one image of each <picture>: its first source names the smallest image of the best type. */
+/** Returns one image of each <picture>: its first element names the smallest image of the best type. */
 function imagesOf(html: string): string[] {
-  const found = html.matchAll(/<picture><source [^>]*srcset="(\/uploads\/[^" ]+)/gi)
+  const found = html.matchAll(/<picture><(?:source|img) [^>]*srcset="(\/uploads\/[^" ]+)/gi)
   return [...found].map(([, path = '']) => path)
 }
 
@@ -146,7 +154,9 @@ function hashOf(text: string): string {
 }
 
 async function wordsOf(db: Db, language: Language, offer: string): Promise<KeepWords> {
-  const t = translationsFor(language, ownWordsOf(await findSettings(db)))
+  const settings = await findSettings(db)
+  const t = translationsFor(language, ownWordsOf(settings))
+  const { call } = organisationContact(settings, language)
   return {
     savedOn: t('keep.savedOn', { date: '{{date}}' }),
     retry: t('keep.retry'),
@@ -154,5 +164,7 @@ async function wordsOf(db: Db, language: Language, offer: string): Promise<KeepW
     notKept: t('keep.notKept'),
     whatIsKept: t('keep.whatIsKept'),
     keepPath: offer,
+    name: organisationName(language, settings).text,
+    call: call && { href: call.href, text: t('notices.call', { number: call.text }) },
   }
 }

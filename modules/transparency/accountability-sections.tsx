@@ -112,7 +112,7 @@ function Numbers({ name, numbers: { received, answered, medianDays } }: NumbersP
 export function InformationOfficer({ at, officer }: Dated & { officer: Given }) {
   const { t } = useTranslations()
   return (
-    <FactsSection isFolded title={t('transparency.officer')} at={at} isEmpty={false}>
+    <FactsSection isFolded title={t('transparency.officer')} at={at} isEmpty={!officer}>
       <Lines given={officer} />
     </FactsSection>
   )

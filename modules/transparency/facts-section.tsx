@@ -27,7 +27,7 @@ type FactsSectionProps = {
   children?: ReactNode
 }
 
-/** Renders a section of the page with its last change. An empty one says that nothing is published. */
+/** Renders a section of the page with its last change; an empty one is named at the end of the page instead. */
 export function FactsSection({
   id,
   title,
@@ -40,6 +40,7 @@ export function FactsSection({
 }: FactsSectionProps) {
   const { language, t } = useTranslations()
   const isSample = areAllSamples(records)
+  if (isEmpty) return null
   const marks = (
     <>
       <Marks isSample={isSample} texts={[]} /> {tag}
@@ -53,11 +54,7 @@ export function FactsSection({
           {t('transparency.updatedOn', { date: formatDate(at, language) })}
         </p>
       )}
-      {isEmpty ? (
-        <p>{t('transparency.notPublished')}</p>
-      ) : (
-        <SaidAbove isSample={isSample}>{children}</SaidAbove>
-      )}
+      <SaidAbove isSample={isSample}>{children}</SaidAbove>
     </>
   )
   if (isFolded) {

@@ -35,6 +35,24 @@ type Props = {
   aidFiles: readonly string[]
 }
 
+/** Names in one line what an auditor looks for in vain; renders nothing if all is published. */
+function Unpublished({ facts }: Pick<Props, 'facts'>) {
+  const { t } = useTranslations()
+  const { chair, executiveDirector, people } = facts.governance
+  const parts = [
+    [facts.registrations.length, 'transparency.registrations'],
+    [people.length || chair || executiveDirector, 'transparency.governance'],
+    [facts.figures.length, 'transparency.figures'],
+    [facts.policies.length, 'transparency.policies'],
+    [facts.reports.length, 'transparency.reports'],
+    [facts.projects.completed.length, 'transparency.projects'],
+    [facts.informationOfficer, 'transparency.officer'],
+  ] as const
+  const missing = parts.flatMap(([given, name]) => (given ? [] : t(name).toLowerCase()))
+  if (missing.length === 0) return null
+  return <p>{t('transparency.notPublished', { names: missing.join(', ') })}</p>
+}
+
 export function TransparencyView(props: Props) {
   const { intro, facts, fileSize, giftNumbers, givers, aidFiles } = props
   const { language, t } = useTranslations()
@@ -80,11 +98,9 @@ export function TransparencyView(props: Props) {
             officer={facts.informationOfficer}
           />
           <FoldedSection title={t('transparency.lastChange')} className={styles.section}>
-            <p>
-              {changedAt
-                ? t('transparency.changedOn', { date: formatDate(changedAt, language) })
-                : t('transparency.notPublished')}
-            </p>
+            {changedAt && (
+              <p>{t('transparency.changedOn', { date: formatDate(changedAt, language) })}</p>
+            )}
             <p className="lone">
               <a href={transparencyFile}>{t('transparency.asJson')}</a>, {fileSize}
             </p>
@@ -96,6 +112,7 @@ export function TransparencyView(props: Props) {
                 </p>
               ))}
           </FoldedSection>
+          <Unpublished facts={facts} />
         </div>
       </div>
     </>

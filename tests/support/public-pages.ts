@@ -78,8 +78,8 @@ const pages: Page[] = [
   },
   {
     path: '/transparency',
-    en: ['Who governs us', 'Not published'],
-    bn: ['পরিচালনায় যাঁরা', 'প্রকাশ করা হয়নি'],
+    en: ['Registrations', 'Not yet published'],
+    bn: ['নিবন্ধন', 'প্রকাশ করা হয়নি'],
   },
   {
     path: '/search',

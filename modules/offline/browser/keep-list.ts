@@ -4,8 +4,8 @@ import type { Language } from '#core/lib/text/language.ts'
 
 export type KeepList = {
   language: Language
-  /** Public paths, each with a hash of its content. */
-  pages: { path: string; hash: string }[]
+  /** Public paths, each with a hash of its content and, but for /keep, its title. */
+  pages: { path: string; hash: string; title?: string }[]
   /** Paths of the smallest images of these pages. */
   images: string[]
   /** Total size of pages and images, as transferred. */
@@ -26,6 +26,9 @@ export type KeepWords = {
   whatIsKept: string
   /** Path of the page /keep in this language. */
   keepPath: string
+  /** Name of the organisation, and its number to call; lists kept before these were added lack them. */
+  name?: string
+  call?: { text: string; href: string } | undefined
 }
 
 export const workerPath = '/keep-worker.js'

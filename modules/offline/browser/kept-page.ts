@@ -30,14 +30,33 @@ export async function markedPage(
   return new Response(html, { headers })
 }
 
-export async function missingPage({ language, words }: KeepList): Promise<Response> {
-  const html = `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(words.noConnection)}</title><style>${css}</style></head><body><main class="kept-line"><h1>${escapeHtml(words.noConnection)}</h1><p>${escapeHtml(words.notKept)}</p>${link(words.keepPath, words.whatIsKept)} ${link('', words.retry)}</main></body></html>`
+/** Styles of the notice: the colours of the site, and the number to call as large as a thumb. */
+const noticeCss =
+  'body{margin:0;font:1.05rem/1.6 system-ui,sans-serif;color:#22201c;background:#fbf7ee}header{display:flex;gap:.8rem;align-items:center;padding:.8rem 1rem;font:700 1.1rem/1.4 serif;border-bottom:1px solid #c9b892}main{max-width:36rem;padding:0 1rem 2rem;margin:auto}h1{font:700 1.9rem/1.3 serif}a{display:flex;align-items:center;min-height:48px;color:#2f6b47}.call,.retry{justify-content:center;min-height:56px;margin-block:.8rem;font-weight:700;text-decoration:none;color:#fffaf0;background:#2f6b47;border-radius:.7rem}.retry{color:#2f6b47;background:none;border:1px solid #8a7a55}ul{padding:0;margin:0;list-style:none}li{border-top:1px solid #c9b892}'
+
+const mark =
+  '<svg width="44" height="44" viewBox="0 0 44 44" aria-hidden="true"><rect width="44" height="44" rx="10" fill="#2f6b47"/><path fill="#fbf7ee" d="M22 34V28c-7 0-11-4-11-11 7 0 11 4 11 11Z"/><path fill="#eab44c" d="M22 23c-1-7 3-12 11-12 0 7-4 12-11 12Z"/></svg>'
+
+/** Says that a page is not kept, with what works without a connection: a number to call, and the pages that are kept. */
+export async function missingPage({ language, words, pages }: KeepList): Promise<Response> {
+  const { name, call } = words
+  const kept = pages.flatMap(({ path, title }) => (title ? `<li>${link(path, title)}</li>` : []))
+  const title = escapeHtml(words.noConnection)
+  const parts = [
+    name ? `<header>${mark}${escapeHtml(name)}</header>` : '',
+    `<main><h1>${title}</h1><p>${escapeHtml(words.notKept)}</p>`,
+    call ? link(call.href, call.text, 'call') : '',
+    link('', words.retry, 'retry'),
+    link(words.keepPath, words.whatIsKept),
+    `<ul>${kept.join('')}</ul></main>`,
+  ]
+  const html = `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${noticeCss}</style></head><body>${parts.join('')}</body></html>`
   return new Response(html, {
     status: 503,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
-      'Content-Security-Policy': `default-src 'none'; style-src ${await hashOf(css)}`,
+      'Content-Security-Policy': `default-src 'none'; style-src ${await hashOf(noticeCss)}`,
     },
   })
 }
@@ -53,6 +72,7 @@ async function hashOf(text: string): Promise<string> {
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(bytes)))}'`
 }
 
-function link(href: string, label: string): string {
-  return `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`
+function link(href: string, label: string, className?: 'call' | 'retry'): string {
+  const named = className ? ` class="${className}"` : ''
+  return `<a${named} href="${escapeHtml(href)}">${escapeHtml(label)}</a>`
 }
