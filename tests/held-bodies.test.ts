@@ -39,11 +39,15 @@ test.runIf(isLinux).each([
   holdBodies({ isKnown, seed }),
 )
 
-async function holdBodies({ isKnown, seed }: { isKnown: boolean; seed: string }) {
-  // A folder of its own is seeded by the program itself, as on a first start.
+/** A folder of its own is seeded by the program itself, as on a first start. */
+function seededAnew() {
   const folder = mkdtempSync(join(tmpdir(), 'village-site-held-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const site = await startOwnSite({ ...adminEnv, SEED: seed, DATA_DIR: folder })
+  return { SEED: 'sample', DATA_DIR: folder }
+}
+
+async function holdBodies({ isKnown, seed }: { isKnown: boolean; seed: string }) {
+  const site = await startOwnSite({ ...adminEnv, ...(seed === 'sample' && seededAnew()) })
   onTestFinished(() => site.stop('SIGKILL'))
   const token = await logInAt(site.port)
   await ask(site.port, { path: '/' })

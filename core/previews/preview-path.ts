@@ -44,6 +44,13 @@ export function withPreviewAddresses(html: string, preview: string): string {
 
 const file = /\.\w+$/
 
+/** Returns the address of a page or file of the website under a preview of it; undefined for any other address. */
+export function previewAddress(preview: string, path: string): string | undefined {
+  if (/^(?:\/api)?\/uploads\//.test(path)) return preview + path.replace(/^\/api/, '')
+  const isPage = !notPages.test(plainPath(path)) && !file.test(path)
+  return isPage ? underPreview(preview, path) : undefined
+}
+
 /** Returns the address of a page under a preview, with the language if it has one. */
 function underPreview(preview: string, path: string): string {
   const named = namedLanguage(path)

@@ -1,5 +1,7 @@
 import { formatLength, formatLoad } from '#core/lib/text/format.ts'
 import { useTranslations } from '#core/translations/use-translations.ts'
+import { LineIcon } from '#core/ui/line-icon.tsx'
+import { ear } from './heard.ts'
 import type { Recording } from './recording.service.server.ts'
 import styles from './recording-player.module.css'
 
@@ -12,6 +14,7 @@ export function RecordingPlayer({ recording }: { recording: Recording | undefine
   const label = isOther ? t(`listen.${recording.language}`) : t('listen.title')
   return (
     <div className={styles.player}>
+      <LineIcon path={ear} size={56} />
       <p>
         <b>{label}</b>{' '}
         <span>{`${formatLength(seconds, language)}, ${formatLoad(bytes, language)}`}</span>

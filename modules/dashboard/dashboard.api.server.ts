@@ -33,6 +33,7 @@ const countRoute = defineRoute('content', {
         samples: z.int().openapi({ description: 'Number of `samples` alone.' }),
         isFilled: z.boolean().openapi({ description: 'There are records that are no samples.' }),
         takesGifts: z.boolean().openapi({ description: 'Visitors may promise gifts.' }),
+        isOpen: z.boolean().openapi({ description: 'Everybody may see the website.' }),
       }),
       'As it is now.',
     ),

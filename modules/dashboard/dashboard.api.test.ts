@@ -66,6 +66,7 @@ test('the dashboard lists items to confirm and to fill in, and the last changes'
     samples: 3,
     isFilled: false,
     takesGifts: false,
+    isOpen: true,
   })
   expect(emptySettings).not.toContain('history.keepDays')
   expect(fieldsOf(body).lastChanges).toMatchObject([

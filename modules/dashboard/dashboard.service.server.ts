@@ -97,7 +97,13 @@ export async function readDashboard(
   }
 }
 
-export type OpenCount = { count: number; samples: number; isFilled: boolean; takesGifts: boolean }
+export type OpenCount = {
+  count: number
+  samples: number
+  isFilled: boolean
+  takesGifts: boolean
+  isOpen: boolean
+}
 
 /** Counts the samples and empty settings that `readDashboard` lists. */
 export async function countOpenItems(services: Services, role: Role): Promise<OpenCount> {
@@ -117,6 +123,7 @@ export async function countOpenItems(services: Services, role: Role): Promise<Op
     samples: samples.length,
     isFilled,
     takesGifts: yesNoOf('giving.isOn', settings['giving.isOn'].en) === true,
+    isOpen: yesNoOf('site.isOpen', settings['site.isOpen'].en) === true,
   }
 }
 

@@ -27,6 +27,7 @@ import { programPages } from '#core/page/frame/related-pages.ts'
 import { isShownOn } from '#core/page/frame/sample.queries.server.ts'
 import { type Heading, tableOfContents } from '#core/page/frame/table-of-contents.ts'
 import type { PageServices } from '#core/page-services.server.ts'
+import { isHeard } from '#core/recordings/heard.ts'
 import { type Recording, readRecording } from '#core/recordings/recording.service.server.ts'
 import { type KeyFact, readKeyFacts } from '#core/statistics/key-facts.service.server.ts'
 import { type MorePage, morePageOf, slugOfMorePage } from './more-page.ts'
@@ -61,6 +62,7 @@ export type ProgramCard = {
   title: Localized
   image: SiteImage | undefined
   isSample: boolean
+  isHeard: boolean
 }
 
 /** Number of other programs on a page: two rows of cards. Following them from page to page leads to every program. */
@@ -216,5 +218,6 @@ function programCard(
     title: inLanguage(language, title, titleBn),
     image: recordImageOf(images, shown, 'row'),
     isSample,
+    isHeard: isHeard(shown),
   }
 }

@@ -81,5 +81,7 @@ function isImage(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.subarray(0, 64))
   const hex = start.toString('hex')
   if (hex.startsWith('ffd8ff') || hex.startsWith('89504e470d0a1a0a')) return true
-  return /^.{4}ftyp(?:.{4})*?(?:he(?:ic|ix|im|is|vc|vx)|mif1)/s.test(start.toString('latin1'))
+  return /^.{4}ftyp(?!avi[fs])(?:.{4})*?(?:he(?:ic|ix|im|is|vc|vx)|mif1)/s.test(
+    start.toString('latin1'),
+  )
 }

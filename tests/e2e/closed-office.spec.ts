@@ -3,6 +3,57 @@ import { logInByApi, store } from '../support/back-office.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { plain } from '../support/images.ts'
 import { adminEnv, ownAdmin, startOwnSite } from '../support/own-site.ts'
+import { pdfOf } from '../support/pdf.ts'
+
+test('a link of the office to a page or a file opens it', async ({ browser }) => {
+  const site = await startOwnSite(adminEnv)
+  const context = await browser.newContext({ baseURL: site.origin })
+  try {
+    const page = await context.newPage()
+    const token = await logInByApi(page.request, ownAdmin)
+    const headers = { Authorization: `Bearer ${token}` }
+    const buffer = await plain(900, 600).jpeg().toBuffer()
+    const image = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer }
+    const fields = { title: 'Wells', description: '<p>Water</p>', state: 'published' }
+    const multipart = { ...fields, image }
+    const added = await page.request.post('/api/programs', { headers, multipart })
+    expect(added.status()).toBe(201)
+    const { imagename } = await added.json()
+    const multipartOf = { file: pdfOf('report.pdf', 1) }
+    const sent = await page.request.post('/api/files', { headers, multipart: multipartOf })
+    const { filename: fileUrl } = await sent.json()
+    const report = { title: 'Year', reportType: 'annual', fileUrl, state: 'published' }
+    const stored = await page.request.post('/api/reports', { headers, data: report })
+    expect([stored.status(), await stored.text()]).toEqual([201, expect.any(String)])
+    await page.request.put('/api/settings/site.isOpen', { data: { valueEn: 'no' }, headers })
+    await page.goto('/robots.txt')
+    await store(page, { language: 'en', token })
+
+    const follow = async (from: string, href: RegExp | string) => {
+      const known = page.waitForResponse(/open-count/)
+      await page.goto(from)
+      await known
+      const link = page.locator(`main a[href*="${href}"]`).first()
+      const opened = context.waitForEvent('page')
+      const answer = context.waitForEvent('response', (one) => one.url().includes('/preview/'))
+      await link.click({ modifiers: ['ControlOrMeta'] })
+      const tab = await opened
+      expect([from, (await answer).status()]).toEqual([from, 200])
+      return tab
+    }
+    const picture = await follow('/admin/imageuploader', imagename)
+    const width = () => picture.evaluate(() => document.images[0]?.naturalWidth)
+    await expect.poll(width).toBe(900)
+    await follow('/admin/reportlist', fileUrl)
+    const details = await follow('/admin/Program-details/1', '/programdetail')
+    await expect(details.locator('h1')).toHaveText('Wells')
+    // Another page of it, and not the address itself.
+    expect((await fetch(`${site.origin}/uploads/${fileUrl}`)).status).toBe(503)
+  } finally {
+    await context.close()
+    await site.stop('SIGKILL')
+  }
+})
 
 test('images are seen by who is logged in', async ({ browser }) => {
   const site = await startOwnSite(adminEnv)

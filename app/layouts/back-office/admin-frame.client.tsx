@@ -16,6 +16,7 @@ import { NoAccess } from './no-access.tsx'
 import { SideBar, SideDrawer } from './side-bar.tsx'
 import { SwitchedOff } from './switched-off.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useClosedSite } from './use-closed-site.ts'
 import { useOpenCount } from './use-open-count.ts'
 import { useSearchKeys } from './use-search-keys.ts'
 import { useWarmScreens } from './use-warm-screens.ts'
@@ -31,13 +32,14 @@ export function AdminFrame() {
   // Choosing a screen closes the menu.
   const [menuOpenedOn, setMenuOpenedOn] = useState<string>()
   useFocusOnNewScreen(pathname)
-  useWarmScreens()
+  useWarmScreens(pathname)
   const needsSecondStep = session.status === 'in' && session.user.needsSecondStep
   const may = useCallback((permission: Permission) => isPermitted(session, permission), [session])
   const unused = useMemo(() => unusedIn(session), [session])
   const mayWork = may('content')
   useSearchKeys(mayWork)
   const open = useOpenCount(mayWork ? '/api/dashboard/open-count' : undefined, pathname)
+  useClosedSite(open?.isOpen === false)
   const openMessages = useOpenCount(may('answers') ? '/api/open-messages' : undefined, pathname)
   const counts = { [settingsPath]: open?.count, [messagesPath]: openMessages?.count }
 
