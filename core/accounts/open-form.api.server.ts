@@ -13,9 +13,6 @@ const openFormOutput = z
   .object({ others: z.array(z.object({ name: z.string(), openedAt: instant })) })
   .openapi('OpenForm')
 
-/** Record as the API returns it. The browser imports only this type. */
-export type OpenFormRecord = z.infer<typeof openFormOutput>
-
 const openRoute = defineRoute(
   'content',
   {

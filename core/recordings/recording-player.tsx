@@ -5,6 +5,9 @@ import { ear } from './heard.ts'
 import type { Recording } from './recording.service.server.ts'
 import styles from './recording-player.module.css'
 
+/** iPhones before iOS 17.4 cannot play what Firefox records. */
+const unevenly = /\.webm$/
+
 /** Plays a recording, with its length and size above the player: nothing is loaded before it starts. */
 export function RecordingPlayer({ recording }: { recording: Recording | undefined }) {
   const { language, t } = useTranslations()
@@ -21,6 +24,11 @@ export function RecordingPlayer({ recording }: { recording: Recording | undefine
       </p>
       {/* biome-ignore lint/a11y/useMediaCaption: the page itself is the text. */}
       <audio controls preload="none" src={href} aria-label={label} />
+      {unevenly.test(href) && (
+        <a href={href} download>
+          {t('listen.download')}
+        </a>
+      )}
     </div>
   )
 }

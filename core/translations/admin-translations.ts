@@ -22,6 +22,8 @@ export type AdminLanguage = {
   t: AdminTranslate
   /** Returns the text of a computed key; undefined if there is none. */
   findText: (key: string) => string | undefined
+  /** Returns the name of a field that all records share; undefined if there is none. */
+  findField: (name: string) => string | undefined
   /** Translates an error message of a form's rules or of the server. */
   translateMessage: TranslateMessage
   /** Other namespaces of the first screen, which come with the texts of the frame. */
@@ -29,14 +31,16 @@ export type AdminLanguage = {
 }
 
 export async function loadAdminTranslations(language: Language): Promise<AdminLanguage> {
-  const { texts, messages, first } = await load[language]()
+  const { texts, messages, fields, first } = await load[language]()
   return {
     language,
     t: createTranslate<'admin'>(language, texts),
     findText: (key) => findText(texts, key),
+    findField: (name) => findText(fields, name),
     translateMessage: createTranslateMessage(messages, language),
     first: {
       approvals: createTranslate<'approvals'>(language, first.approvals),
+      consent: createTranslate<'consent'>(language, first.consent),
       inbox: createTranslate<'inbox'>(language, first.inbox),
       'second-step': createTranslate<'second-step'>(language, first['second-step']),
     },
