@@ -244,7 +244,7 @@ test(
 
       // What lowers the sum waits for the other administrator, who may refuse.
       await correct({ 'Right amount': '70' }, 'A nought too many')
-      await expect(page.getByText('waits for another administrator')).toBeVisible()
+      await expect(page.getByText('The correction waits for another administrator.')).toBeVisible()
       await site.enterAs(second, '/admin/gifts')
       await press(page, 'Refuse')
       await page.getByLabel('Reason').fill('Counted it myself')

@@ -8,16 +8,16 @@ import type { Act } from './use-act.ts'
 import { useMoney } from './use-money.ts'
 
 /** Lists payments through the gateway that need a decision; renders nothing while there are none. */
-export function HeldSection({ work, desk }: { work: Act; desk: DeskRecord }) {
+export function HeldSection({ work, held }: { work: Act } & Pick<DeskRecord, 'held'>) {
   const translate = useTexts('gift-desk')
   const { taka, day } = useMoney()
-  if (desk.held.length === 0) return null
+  if (held.length === 0) return null
   return (
     <section className={styles.part} aria-labelledby="held">
       <h2 id="held">{translate('held')}</h2>
       <p className={recordStyles.hint}>{translate('heldHint')}</p>
       <ul className={styles.rows}>
-        {desk.held.map(({ id, tranId, amount, heldReason, cardType, heldAt, code }) => (
+        {held.map(({ id, tranId, amount, heldReason, cardType, heldAt, code }) => (
           <li key={id} data-open="">
             <p className={styles.amount}>{taka(amount)}</p>
             <p className={styles.soft}>

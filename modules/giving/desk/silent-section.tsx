@@ -8,16 +8,16 @@ import type { Act } from './use-act.ts'
 import { useMoney } from './use-money.ts'
 
 /** Lists payments of which the gateway has told nothing for an hour; renders nothing while there are none. */
-export function SilentSection({ work, desk }: { work: Act; desk: DeskRecord }) {
+export function SilentSection({ work, silent }: { work: Act } & Pick<DeskRecord, 'silent'>) {
   const translate = useTexts('gift-desk')
   const { taka, day } = useMoney()
-  if (desk.silent.length === 0) return null
+  if (silent.length === 0) return null
   return (
     <section className={styles.part} aria-labelledby="silent">
       <h2 id="silent">{translate('silent')}</h2>
       <p className={recordStyles.hint}>{translate('silentHint')}</p>
       <ul className={styles.rows}>
-        {desk.silent.map(({ id, tranId, amount, beganAt, code }) => (
+        {silent.map(({ id, tranId, amount, beganAt, code }) => (
           <li key={id}>
             <p className={styles.amount}>{taka(amount)}</p>
             <p className={styles.soft}>

@@ -22,6 +22,11 @@ type ToDo = {
   gifts: GiftRecord[]
 }
 
+/** Entries of a kind on the screen, which one looks over at a glance; the next ones follow once these are decided. */
+const mostOfKind = 5
+
+const first = <T,>(rows: readonly T[]) => rows.slice(0, mostOfKind)
+
 /** Shows what waits at the desk, and nothing else. */
 export default function ToDoScreen() {
   const translate = useTexts('gift-desk')
@@ -42,16 +47,18 @@ export default function ToDoScreen() {
     toDo &&
     toDo.lines.total + toDo.back.length + toDo.aside.length + toDo.gifts.length === 0 &&
     facts.held.length + facts.silent.length === 0
+  const kinds = facts && toDo && [facts.held, facts.silent, toDo.gifts, toDo.aside, toDo.back]
   return (
     <DeskPage tab="toDo" desk={desk}>
       <ReadState read={desk.status === 'failed' ? desk : read} isThere={Boolean(facts && toDo)} />
       {isNothing && <Empty text={translate('nothingToDo')} />}
       {facts && toDo && (
         <div className={styles.parts}>
-          <HeldSection work={work} desk={facts} />
-          <SilentSection work={work} desk={facts} />
-          <DecisionsSection work={work} gifts={toDo.gifts} lines={toDo.aside} />
-          <BackSection work={work} lines={toDo.back} />
+          <HeldSection work={work} held={first(facts.held)} />
+          <SilentSection work={work} silent={first(facts.silent)} />
+          <DecisionsSection work={work} gifts={first(toDo.gifts)} lines={first(toDo.aside)} />
+          <BackSection work={work} lines={first(toDo.back)} />
+          {kinds?.some((kind) => kind.length > mostOfKind) && <p>{translate('moreFollow')}</p>}
           <CertainSection work={work} lineIds={facts.certainLineIds} />
           <LinesSection
             work={work}
@@ -72,13 +79,14 @@ async function readToDo<T>(
   path: string,
   options: CallOptions,
 ): Promise<ApiResponse<T>> {
-  const list = <R,>(query: string) => api.get<R[]>(`/api/gifts?state=${query}`, options)
+  const list = <R,>(state: 'back' | 'aside' | 'received') =>
+    api.get<R[]>(`/api/gifts?state=${state}&page=1&pageSize=${mostOfKind + 1}`, options)
   const [lines, back, aside, gifts] = await Promise.all([
     api.get<LineRecord[]>(path, options),
     list<ReturnedRecord>('back'),
-    list<LineAsideRecord>('aside&page=1&pageSize=25'),
+    list<LineAsideRecord>('aside'),
     // Those that need a decision come first.
-    list<GiftRecord>('received&page=1&pageSize=10'),
+    list<GiftRecord>('received'),
   ])
   const data = {
     lines: { rows: lines.data, total: lines.total },
