@@ -5,6 +5,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { build, defineConfig, type Plugin } from 'vite'
 import { screenTexts } from '#translations/screen-texts.ts'
 import { guideParts } from '#modules/help/guide-parts.ts'
+import { firstPieces, officeGroup, sharedGroup } from './app/office-pieces.ts'
 
 /** `x.ts?script`: the text of a browser script that stands alone, bundled, for an inline script or a worker. */
 const scriptText: Plugin = {
@@ -41,7 +42,7 @@ const guideAnswers: Plugin = {
 
 /**
  * The manifest lists the routes with the files of each. The back-office loads it, and none of the public pages: each is
- * a document of its own, so their files are left out.
+ * a document of its own, so they are left out.
  */
 const shortManifest: Plugin = {
   name: 'short-manifest',
@@ -53,7 +54,7 @@ const shortManifest: Plugin = {
       const { routes, ...rest } = JSON.parse(json)
       for (const id of Object.keys(routes)) {
         if (/^(?:public-|closed-|en\/|bn\/)/.test(id)) {
-          routes[id] = { ...routes[id], imports: [], css: [] }
+          delete routes[id]
         }
       }
       await writeFile(file, start + JSON.stringify({ ...rest, routes }) + end)
@@ -61,46 +62,13 @@ const shortManifest: Plugin = {
   },
 }
 
-/** Lists the files of the first screen after the login, which the login page fetches (modules/login/first-pieces.server.ts). */
-const firstPieces: Plugin = {
-  name: 'first-pieces',
+const browserTexts: Plugin = {
+  name: 'browser-i18next',
+  enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
-  async writeBundle(_, bundle) {
-    const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
-    function filesOf(sources: string[]): string[] {
-      const found = new Set<string>()
-      const follow = (name: string) => {
-        const chunk = chunks.find(({ fileName }) => fileName === name)
-        if (!chunk || found.has(name)) return
-        found.add(name)
-        for (const css of chunk.viteMetadata?.importedCss ?? []) found.add(css)
-        chunk.imports.forEach(follow)
-      }
-      for (const { fileName, moduleIds } of chunks) {
-        if (sources.some((source) => moduleIds.includes(join(import.meta.dirname, source)))) {
-          follow(fileName)
-        }
-      }
-      return [...found].map((file) => `/${file}`)
-    }
-    const pieces = Object.fromEntries(
-      ['en', 'bn'].map((language) => {
-        const texts = `core/translations/admin-${language}.ts`
-        return [language, filesOf([...firstSources, texts])]
-      }),
-    )
-    await writeFile('build/first-pieces.json', JSON.stringify(pieces))
-  },
+  resolveId: (id) =>
+    id === 'i18next' ? join(import.meta.dirname, 'translations/browser-i18next.ts') : undefined,
 }
-
-const firstSources = [
-  'app/entry.client.tsx',
-  'app/hydrate-document.tsx',
-  'app/root.tsx',
-  'app/layouts/back-office-layout.tsx',
-  'app/layouts/admin-layout.tsx',
-  'modules/dashboard/dashboard-screen.client.tsx',
-]
 
 const sheets = globSync('{app,core,modules}/**/*.module.css', { cwd: import.meta.dirname }).sort()
 
@@ -138,7 +106,15 @@ const bundledPackages = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [scriptText, guideAnswers, screenTexts, reactRouter(), shortManifest, firstPieces],
+  plugins: [
+    browserTexts,
+    scriptText,
+    guideAnswers,
+    screenTexts,
+    reactRouter(),
+    shortManifest,
+    firstPieces,
+  ],
   css: { modules: { generateScopedName: shortName } },
   build: {
     // A public page inlines its styles, so small pictures gain nothing from being data URLs.
@@ -176,10 +152,15 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'react',
                   // The root needs the context of the document, and would load the styles of any other group that holds it.
-                  test: /node_modules\/(?:react|react-dom|scheduler)\/|core\/ui\/document-context\./,
+                  test: /node_modules\/(?:react|react-dom|scheduler)\/|core\/ui\/document-context\.|vite\/preload-helper/,
                   priority: 6,
                 },
-                { name: 'preload', test: /vite\/preload-helper/, priority: 5 },
+                // Styles of the root, which every document has.
+                {
+                  name: 'root-styles',
+                  test: /core\/ui\/(?:button-link|page-title)\.module\.|app\/layouts\/error-(?:view|message)\.module\./,
+                  priority: 5,
+                },
                 { name: 'prose', test: /core\/ui\/prose\./, priority: 5 },
                 {
                   name: 'forms',
@@ -194,18 +175,8 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'shared',
-                  test: /core\/(?:page\/(?:public-pages|frame\/page\.schema)\.|lib\/(?![a-z]+-fields|qr-path|html\/(?!escape|plain)|drafts\/file-store|text\/(?:romanised|slug))|translations\/(?!translations|use-translations|admin-(?:en|bn)|access-texts|mail-texts|actor-names|entity-texts|use-field-name)|ui\/(?:tag|table-roles)\.)|(?<!core\/)translations\/translate\.|node_modules\/i18next/,
+                  test: /core\/(?:images\/consent-hows\.|page\/(?:public-pages|frame\/(?:page\.schema|related-pages))\.|lib\/(?![a-z]+-fields|qr-path|html\/(?!escape|plain)|drafts\/file-store|text\/(?:romanised|slug))|translations\/(?!translations|use-translations|admin-(?:en|bn)|access-texts|mail-texts|actor-names|entity-texts|use-field-name)|ui\/(?:tag|table-roles|admin\/bijoy\/looks-like-bijoy)\.)|(?<!core\/)translations\/(?:translate|find-text|browser-i18next)\.|node_modules\/react-router\//,
                   priority: 4,
-                },
-                {
-                  name: 'texts-en',
-                  test: /translations\/(?:admin-en|en\/(?:admin|errors))\./,
-                  priority: 3,
-                },
-                {
-                  name: 'texts-bn',
-                  test: /translations\/(?:admin-bn|bn\/(?:admin|errors))\./,
-                  priority: 3,
                 },
                 // The code for clipboard and tables is loaded with the editor, after the form.
                 {
@@ -218,19 +189,9 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules\/@mantine\/(?!core\/esm\/components\/(?:PasswordInput|Progress|Radio|SimpleGrid|Tabs|Textarea)\/)/,
                   priority: 3,
                 },
-                // Parts that no list has: some kinds of fields, and the values of a form.
-                { name: 'mantine-forms', test: /node_modules\/@mantine\//, priority: 2 },
-                {
-                  name: 'back-office',
-                  test: /core\/(?:records\/screens\/(?:record-(?:columns|list)|use-(?:bulk|confirm-sample|delete))\.|ui\/admin\/(?!bijoy|link-field|rich-text|qr-code|whatsapp-button|form\/(?!both-languages|when-shown)|image\/(?!thumbnail)))|app\/layouts\/(?:back-office|admin)|modules\/menu\/menu-groups/,
-                  priority: 1,
-                },
-                // A list, which is what a clerk opens first, has no form.
-                {
-                  name: 'back-office-forms',
-                  test: /core\/ui\/admin\/(?:form|bijoy\/(?:use|looks)|image\/(?!image-editor|image-picker|region))/,
-                  priority: 0,
-                },
+                // Parts of many screens, by the screens that a clerk opens first (app/office-pieces.ts).
+                { name: sharedGroup, priority: 2 },
+                { name: officeGroup, priority: 1 },
               ],
             },
           },

@@ -9,7 +9,7 @@ const globalSetup = ['tests/support/global-postgres.ts']
 const helpers =
   /inject\(|#tests\/(?:factories|support\/(?:services|postgres|accounts|backup-sites|content|own-site))/
 
-const beside = globSync('{core,modules,app,server,cli,bench}/**/*.test.{ts,tsx}')
+const beside = globSync('{core,modules,app,server,cli,bench,translations}/**/*.test.{ts,tsx}')
 const replacing = beside.filter((file) => /vi\.(?:un)?mock\(/.test(readFileSync(file, 'utf8')))
 /** `npm run test:unit`: the others, which are quick. */
 const unit = beside.filter(

@@ -92,11 +92,13 @@ async function backOfficeDocument(rendering: Rendering) {
     <ServerRouter context={context} url={request.url} nonce={nonce} />,
     nonce,
   )
+  // After the style sheets, it would wait for them.
+  const script = `<head><script nonce="${nonce}">${startScript}</script>`
   return withOfficeHead(
     rendering,
     nonce,
-    rendered,
-    `<script nonce="${nonce}">${startScript}</script>`,
+    rendered.replace('<head>', () => script),
+    '',
   )
 }
 
@@ -108,7 +110,14 @@ async function loginDocument(rendering: Rendering) {
   const sendsMail = servicesOf(loadContext).config.mail !== undefined
   const rendered = renderToString(
     <DocumentContext value={{ isSaving: false, fileSizes: new Map(), language }}>
-      <LoginContext value={{ language, texts: loginTexts, sendsMail, pieces: firstPieces }}>
+      <LoginContext
+        value={{
+          language,
+          texts: loginTexts,
+          sendsMail,
+          pieces: withManifest(context.manifest.url),
+        }}
+      >
         <ServerRouter context={context} url={request.url} />
       </LoginContext>
     </DocumentContext>,
@@ -137,6 +146,11 @@ async function withOfficeHead(
   const html = import.meta.env.DEV ? withNonceMeta(markup, nonce) : markup
   const routes = context.staticHandlerContext.matches.map(({ route }) => route)
   return new Response(html, { status: isMissing(routes) ? 404 : status, headers })
+}
+
+/** The manifest of the framework has its name only after the build of the browser's files. */
+function withManifest(manifest: string): typeof firstPieces {
+  return { en: [manifest, ...firstPieces.en], bn: [manifest, ...firstPieces.bn] }
 }
 
 const newNonce = () => randomBytes(18).toString('base64url')

@@ -59,6 +59,7 @@ export async function visit(
     const loaded = await logNetwork(session)
     if (line) await slowDown(session, line)
     if (storage) await page.addInitScript((items) => Object.assign(localStorage, items), storage)
+    await page.addInitScript(saveData)
     await page.addInitScript(observePaints)
     await page.goto(url, { waitUntil: 'load', timeout: 60_000 })
     await page.waitForLoadState('networkidle')
@@ -84,6 +85,7 @@ export async function visitSequentially(
     const session = await context.newCDPSession(page)
     const loaded = await logNetwork(session)
     await page.addInitScript((items) => Object.assign(localStorage, items), storage)
+    await page.addInitScript(saveData)
     const found: Loaded[][] = []
     for (const url of urls) {
       loaded.clear()
@@ -133,6 +135,11 @@ async function scrollToEnd(page: Page) {
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
   })
+}
+
+/** Keeps the back-office from fetching other screens ahead; runs in the page. */
+function saveData() {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
 }
 
 /** Observes paints from the start; runs in the page. */

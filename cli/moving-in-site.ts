@@ -79,7 +79,7 @@ function printCounts(label: string, counts: ImportPlan['unknown']): void {
 }
 
 function printResult(
-  { added, known, images, files, problems, isDone }: ImportResult,
+  { added, known, images, files, inNoMenu, problems, isDone }: ImportResult,
   { kind }: ImportSource,
 ): void {
   for (const { title, reason } of problems) console.log(`Not taken: ${title}: ${reason}`)
@@ -88,6 +88,9 @@ function printResult(
     return
   }
   console.log(`Added: ${added} records, ${images} images, ${files} files. There already: ${known}.`)
+  for (const { id, title, titleBn } of inNoMenu) {
+    console.log(`In no menu: ${title || titleBn} (/admin/settings/pages/${id})`)
+  }
   console.log('One undo under History takes all of it back.')
   if (kind === 'photos') {
     console.log('The albums are drafts: record the consents, then publish them.')

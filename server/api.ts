@@ -5,6 +5,7 @@ import { describeApi } from '#core/kernel/api/describe-api.ts'
 import { openWriteLimit, type WriteLimits, writeLimits } from '#core/kernel/api/write-limit.ts'
 import type { CreateApi } from '#core/kernel/optional-module.ts'
 import type { Services } from '#core/kernel/services.ts'
+import { createOpenFormApi } from '#core/accounts/open-form.api.server.ts'
 import { createFindCaller } from '#core/accounts/session.service.server.ts'
 import { createConsentApi } from '#core/images/consent.api.server.ts'
 import { createImageApi } from '#core/images/image.api.server.ts'
@@ -127,6 +128,7 @@ const features: readonly CreateApi[] = [
   createVerifyApi,
   createVerifyReceiptApi,
   createWorkingCopyApi,
+  createOpenFormApi,
   createHistoryApi,
   createPendingChangeApi,
   createDashboardApi,

@@ -13,7 +13,6 @@ import { eraseOldGivers } from '#modules/giving/desk/erase-old-givers.service.se
 import { forgetUnkept } from '#modules/giving/promises/forget-promises.queries.server.ts'
 import { pruneHistory } from '#modules/history/prune-history.service.server.ts'
 import { eraseOldMessages } from '#modules/messages/sender/erase-messages.service.server.ts'
-import { removeUnfinishedChange } from '#modules/moving-in/sliced-change.server.ts'
 import { discardOldImport, importFolder } from '#modules/moving-in/upload/import-folder.server.ts'
 import { startSiteCommand } from '#modules/moving-out/site-command.server.ts'
 import { pruneViews } from '#modules/page-views/page-views.service.server.ts'
@@ -40,7 +39,7 @@ const searchPauseMs = 20
  * optional modules.
  * Hourly: tells the host of troubles, and checks whether a backup is due, of which one of several processes makes it, and its copy elsewhere. Soon after the start and hourly:
  * indexes records for the search, hashes files that have no hash, and draws missing first pages of reports. Every
- * minute: applies changes whose waiting time has passed, removes the bytes of what was erased, and what is left of a killed import.
+ * minute: applies changes whose waiting time has passed, and removes the bytes of what was erased.
  */
 export function startHousekeeping(services: Services): { stop: () => void } {
   const readClampedClock = openClampedClock(services.config.dataDir, services.clock)
@@ -96,7 +95,6 @@ export function startHousekeeping(services: Services): { stop: () => void } {
     try {
       await applyDueChanges(services)
       await removeErasedBytes(services)
-      await removeUnfinishedChange(services)
     } catch (error) {
       services.log.error({ err: error }, 'changes that are due could not be applied; retrying')
     }

@@ -65,6 +65,30 @@ test('a body may consist of an image alone', { tags: 'long' }, async () => {
   expect(refused.status).toBe(422)
 })
 
+test('images that follow one another are small ones in rows, each a link with a name', async () => {
+  const site = await openContent()
+  const name = await upload(site)
+  const photo = (caption: string, alt: string) => `<p>${imageTag(name, alt)}${caption}</p>`
+  const three =
+    photo('<br />Pump &amp; <em>well</em>', '') + photo('', 'A &quot;pump&quot;') + photo('', '')
+  const body = `${photo('', 'First')}<p>Text</p>${three}<p>${imageTag(name, 'Last')}Words</p>`
+  await site.admin('POST /api/pages', { json: { ...page, body } })
+  const services = { ...site.services, db: site.db }
+  const shown = await readOwnPage(services, new URL('http://localhost/our-school'), 'our-school')
+  const html = shown?.body.text ?? ''
+  const [row = ''] = /<div data-photos>.*<\/div>/.exec(html) ?? []
+  expect(row.match(/<figure>/g)).toHaveLength(3)
+  expect(
+    row
+      .match(/<a href="\/uploads\/[^"]+"[^>]*>/g)
+      ?.map((link) => /aria-label="([^"]*)"/.exec(link)?.[1]),
+  ).toEqual(['1 / 3', undefined, '3 / 3'])
+  expect(row).toContain('<figcaption>Pump &amp; <em>well</em></figcaption>')
+  expect(row).toContain('alt="A &quot;pump&quot;"')
+  expect(html.match(/<picture>/g)).toHaveLength(5)
+  expect(html.replace(row, '')).toMatch(/alt="First".*Text.*alt="Last".*Words/)
+})
+
 onEachDatabaseSlow('the image of a body', (open) => {
   test('an image in a body is found by the title of its page and can be removed from it by force; undo restores both', {
     tags: 'long',

@@ -180,10 +180,16 @@ test('samples and the dashboard show an editor content only', async () => {
 })
 
 test('an editor reads, writes, previews and publishes invisible records', async () => {
-  const { editor } = await open()
+  const { editor, call } = await open()
   const draft = { kind: 'notice', title: 'A meeting', date: '2026-01-15', state: 'draft' }
   const { id } = fieldsOf((await editor('POST /api/notices', { json: draft })).body)
-  expect((await editor(`GET /api/notices/${id}`)).status).toBe(404)
+  const keyOf = async (read: typeof editor, of: unknown = id) => {
+    const { status, body } = await read(`GET /api/notices/${of}`)
+    return [status, Object(body).reason?.key]
+  }
+  expect(await keyOf(editor)).toEqual([404, 'record.not_shown'])
+  expect(await keyOf(editor, 999)).toEqual([404, 'record.unknown'])
+  expect(await keyOf(call)).toEqual([404, 'record.unknown'])
   expect((await editor(`GET /api/notices/${id}?state=all`)).status).toBe(200)
   expect((await editor('GET /api/search?q=meeting&state=all')).headers.get('X-Total-Count')).toBe(
     '1',

@@ -259,3 +259,15 @@ test('the amount of a receipt is found from many addresses no sooner than from o
   for (let time = 0; time < 3; time++) expect(await ask(90, '203.0.113.9')).toBe('genuine')
   expect(await ask(1, '198.51.100.9', '2026-0002')).toBe('unknown')
 })
+
+test('promises are accepted once the organisation has a name for its receipts', async () => {
+  const { admin } = await openContent()
+  const save = (key: string, valueEn: string) =>
+    admin(`PUT /api/settings/${key}`, { json: { valueEn, valueBn: '' } })
+  expect(await save('giving.isOn', 'yes')).toMatchObject({
+    status: 422,
+    body: { fields: { valueEn: expect.stringContaining('name of the organisation') } },
+  })
+  expect((await save('org.name', 'Alor Poth')).status).toBe(200)
+  expect((await save('giving.isOn', 'yes')).status).toBe(200)
+})

@@ -238,8 +238,8 @@ async function receiveElsewhere(site: Site) {
   await insertPayment(db, { tranId: 'TRAN1', promiseId, amount, at })
   const payment = await db.selectFrom('gatewayPayments').selectAll().executeTakeFirstOrThrow()
   await db.transaction().execute(async (tx) => {
-    const author = { id: null, name: 'SSLCommerz' }
-    const giftId = await receivePayment(tx, payment, { at, author })
+    const act = { tx, at, person: { id: null, name: 'SSLCommerz' } }
+    const giftId = await receivePayment(act, payment)
     await movePayment(tx, payment.id, ['open'], { state: 'paid', updatedAt: at, giftId })
   })
   return { cash: 25_050 * days.length, gateway: amount }

@@ -35,7 +35,7 @@ onEachDatabaseSlow('a WordPress site', (open) => {
       imagename: expect.stringMatching(/\.jpg$/),
       attachments: [{ title: 'The plan', pageCount: 1 }],
       body: expect.stringMatching(
-        /^<p>Hello <strong>all<\/strong><\/p><p><img src="\/uploads\/[0-9a-f]{32}\.jpg" alt="A school" \/><\/p><p>Our school<\/p><p><a href="\/uploads\/[^"]+\.pdf">The plan<\/a> <a href="\/about\/?">About<\/a><\/p>$/,
+        /^<p>Hello <strong>all<\/strong><\/p><p><img src="\/uploads\/[0-9a-f]{32}\.jpg" alt="A school" \/><br \/>Our school<\/p><p><a href="\/uploads\/[^"]+\.pdf">The plan<\/a> <a href="\/about\/?">About<\/a><\/p>$/,
       ),
     })
     expect(byTitle('Driver wanted')).toMatchObject({
@@ -171,6 +171,68 @@ test('pages are shown and former addresses redirect behind the page cache', {
 
 const image = `${oldSite}/wp-content/uploads/2020/05/school.jpg`
 const stored = '<p><img src="/uploads/NAME.jpg" alt="School alt" /></p>'
+const captioned = (words: string) => stored.replace('</p>', `<br />${words}</p>`)
+
+test('pages keep their places and names of the former menu; what stands in none is listed', async () => {
+  const site = await openContent()
+  const page = (id: number, title: string) => ({ id, type: 'page', title, slug: `p-${id}` })
+  const entry = (id: number, order: number, of: number, title: string, below = 0) => ({
+    id,
+    type: 'nav_menu_item',
+    title,
+    order,
+    categories: [['nav_menu', of < 0 ? 'foot' : 'main', 'Menu']] as [string, string, string][],
+    meta: {
+      _menu_item_type: of > 0 ? 'post_type' : 'custom',
+      _menu_item_object_id: String(Math.abs(of)),
+      _menu_item_menu_item_parent: String(below),
+    },
+  })
+  const items = [
+    page(1, 'History'),
+    page(2, 'Our work on water'),
+    page(3, 'Committee'),
+    page(4, 'Forgotten'),
+    { id: 5, title: 'On top', isPinned: true },
+    entry(50, 3, 1, ''),
+    entry(51, 1, 3, 'কমিটি'),
+    entry(52, 4, -9, 'What we do'),
+    entry(53, 5, 2, 'Water & wells', 52),
+    entry(54, 9, -1, 'Elsewhere'),
+    // An entry below itself.
+    entry(55, 6, -9, 'Circle', 55),
+  ]
+  const folder = await writeSite(items)
+  const plan = planWordPress(await readWxr(join(folder, 'export.xml')), await openMedia(undefined))
+  expect(plan.groups.map(({ key, category, target }) => [key, category, target])).toEqual([
+    ['page/menu-50', 'History', 'pageAbout'],
+    ['page/menu-52', 'What we do', 'pagePrograms'],
+    ['page/menu-51', 'কমিটি', 'pageAbout'],
+    ['page', '', 'page'],
+    ['post', '', 'news'],
+  ])
+  expect(plan.leftOut).toEqual([{ type: 'nav_menu_item', count: 3 }])
+  const result = await moveIn(site, folder)
+  expect(result.inNoMenu).toMatchObject([{ title: 'Forgotten' }])
+  const pages = await listed(site, '/api/pages')
+  const places = pages.map(({ title, menu, sortOrder }) => [title, menu, sortOrder])
+  expect(places.toSorted()).toEqual([
+    ['Committee', 'about', 1],
+    ['Forgotten', 'none', 0],
+    ['History', 'about', 2],
+    ['Our work on water', 'programs', 3],
+  ])
+  const idOf = (title: string) => pages.find((one) => one.title === title)?.id
+  const settings = await listed(site, '/api/settings')
+  const menuOf = (key: string) => String(settings.find((one) => one.key === key)?.valueEn)
+  expect(menuOf('menu.about')).toContain(
+    `page/${idOf('Committee')} |  | কমিটি\npage/${idOf('History')}`,
+  )
+  expect(menuOf('menu.programs')).toContain(`page/${idOf('Our work on water')} | Water & wells`)
+  expect((await listed(site, '/api/notices'))[0]).toMatchObject({ title: 'On top', isPinned: true })
+  expect((await site.admin(`POST /api/history/${result.version}/undo`)).status).toBe(200)
+  expect(await listed(site, '/api/pages')).toEqual([])
+})
 
 test.each([
   [
@@ -191,8 +253,8 @@ test.each([
   ],
   ['a list from 8', '<ol start="8"><li>a</li></ol>', '<ol start="8"><li>a</li></ol>'],
   ['struck words', '<strike>old</strike>', '<p><s>old</s></p>'],
-  ['a gallery', 'a\n[gallery ids="21"]\nb', `<p>a</p>${stored}<p>School caption</p><p>b</p>`],
-  ['a gallery of what is attached', '[gallery]', `${stored}<p>School caption</p>`],
+  ['a gallery', 'a\n[gallery ids="21"]\nb', `<p>a</p>${captioned('School caption')}<p>b</p>`],
+  ['a gallery of what is attached', '[gallery]', captioned('School caption')],
   [
     'a gallery of blocks',
     `<!-- wp:gallery --><figure><ul class="blocks-gallery-grid"><li class="blocks-gallery-item"><figure><img src="${image}" alt="School alt"></figure></li></ul><figcaption class="blocks-gallery-caption">All</figcaption></figure>`,
@@ -206,7 +268,7 @@ test.each([
   [
     'an old caption',
     `[caption id="x" caption="The school"]<a href="${image}"><img src="${image}" alt="School alt"></a>[/caption]`,
-    `${stored}<p>The school</p>`,
+    captioned('The school'),
   ],
   [
     'an image of wordpress.com',

@@ -20,6 +20,13 @@ async function save(line: string, json: object) {
   return response.json
 }
 
+/** What somebody writes is no sample, until they say so. */
+async function saveSample(key: string, valueEn: string) {
+  for (const isSample of [false, true]) {
+    await save(`PUT /api/settings/${key}`, { valueEn, isSample })
+  }
+}
+
 async function saveText(key: string, json: object) {
   const { text } = await callSite(site.port, `GET /api/page-texts?q=${key}`, { token })
   const found: { id: number; key: string; title: string }[] = JSON.parse(text)
@@ -192,6 +199,7 @@ test('a text is confirmed in each language separately', async () => {
   const english = { body: text.body, bodyBn: '', isSample: true }
   expect(await saveText('resources.body', english)).toMatchObject({ isSampleBn: true })
   expect(await marks()).toEqual([true, true, 1])
+  await saveText('resources.body', { ...english, isSample: false })
 })
 
 test('a sample in the frame does not make a page a sample, but one of its own does', {
@@ -205,14 +213,14 @@ test('a sample in the frame does not make a page a sample, but one of its own do
   }
   const id = await saveAlbum('POST', '/api/albums', 'false')
   const album = `/photogalleryfrontend/${id}`
-  await save('PUT /api/settings/org.tagline', { valueEn: 'SINCE 1995', isSample: true })
+  await saveSample('org.tagline', 'SINCE 1995')
   for (const path of ['/', '/photo-album', album, `/bn${album}`, '/resources']) {
     expect([path, await isMarked(path)]).toEqual([path, false])
   }
   expect(await read('/sitemap.xml')).toContain(`${album}</loc>`)
 
   // The name is the title of the home page only.
-  await save('PUT /api/settings/org.name', { valueEn: 'A Sample', isSample: true })
+  await saveSample('org.name', 'A Sample')
   expect([await isMarked('/'), await isMarked(album)]).toEqual([true, false])
 
   await saveAlbum('PUT', `/api/albums/${id}`, 'true')

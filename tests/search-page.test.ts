@@ -1,6 +1,7 @@
 // The page of a search, built and behind the page cache: each of its states, in both languages.
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { makePageTexts } from './factories/page-text.ts'
 import { makeProgram } from './factories/program.ts'
 import { makeRegistration } from './factories/registration.ts'
 import { openBuiltSite } from './support/built-site.ts'
@@ -131,4 +132,24 @@ test('shows one line for the photos of an album, a title for each result, and th
       expect.stringMatching(/<p lang=|<a [^>]*><\/a>|<span><\/span>/),
     ])
   }
+})
+
+test('a program with the text of its page is one page in search, sitemap and canonical address', async () => {
+  const { services, get } = await openBuiltSite()
+  const { id } = await makeProgram(services, { slug: 'vgd', title: 'Rice for Families' })
+  await makePageTexts(services, 'vgd.body')
+  const path = `/programdetaildfrontend/${id}`
+  for (const q of ['vgd.body', 'Words', 'families']) {
+    const { html } = await get(`/search?q=${q}`)
+    const results = html.slice(html.indexOf('<main'), html.indexOf('<footer'))
+    expect(
+      [...results.matchAll(/<a [^>]*href="(\/(?:vgd|program)[^"]*)"/g)].map(([, to]) => to),
+    ).toEqual([path])
+  }
+  const sitemap = (await get('/sitemap.xml')).html
+  expect(sitemap).toContain(`${path}</loc>`)
+  expect(sitemap).not.toContain('/vgd</loc>')
+  const page = await get('/bn/vgd')
+  expect([page.status, page.html.includes('vgd.body-এর লেখা')]).toEqual([200, true])
+  expect(page.html).toMatch(new RegExp(`<link rel="canonical" href="[^"]*/bn${path}"`))
 })

@@ -247,6 +247,8 @@ test.each([
   ['how do i know you are real', 'proof'],
   ['এটা কি আসল নাকি ভুয়া', 'proof'],
   ['how much goes to admin cost', 'proof'],
+  ['is this receipt yours', 'verify'],
+  ['রসিদ', 'verify'],
   ['complaynt', 'complain'],
   ['vacency', 'jobs'],
   ['taka kivabe dibo', 'give'],

@@ -109,6 +109,7 @@ const needing: Readonly<Record<Permission, string[]>> = {
     'POST /api/statistics-of-day',
     'POST /api/imports/tables',
     'POST /api/upload',
+    'PUT /api/open-forms',
     'PUT /api/page-texts/{id}',
     ...ofDraft('/api/page-texts/{id}/draft'),
     'PUT /api/photogallerys/{id}/place',

@@ -1,13 +1,13 @@
-// Texts for people are in one JSON file for each namespace and language, read through i18next on the server and in
-// the browser. docs/translating.md says how to change one.
+// Texts for people are in one JSON file for each namespace and language, in the format of i18next.
+// docs/translating.md says how to change one.
 import { createInstance } from 'i18next'
 import type { Catalogue, Parameters } from './catalogue.ts'
+import type { TextTree } from './find-text.ts'
+
+export { findText } from './find-text.ts'
 
 export type CatalogueLanguage = 'en' | 'bn'
 export type Namespace = keyof Catalogue & string
-
-/** Texts of a namespace: flat, or in sections. */
-type TextTree = Readonly<Record<string, string | Readonly<Record<string, string>>>>
 
 /** Adds the base `found` as a key for the plural forms `found_one` and `found_other`. */
 type WithPlural<Key extends string> = Key extends `${infer Base}_other` ? Base | Key : Key
@@ -85,13 +85,4 @@ export function createTranslateIn<NS extends Namespace>(
     known.set(language, translate)
     return translate
   }
-}
-
-/** Returns the text of a computed key with unfilled parameters; undefined if there is none. */
-export function findText(texts: TextTree, key: string): string | undefined {
-  const [name = '', ...rest] = key.split('.')
-  const found = Object.hasOwn(texts, name) ? texts[name] : undefined
-  if (typeof found === 'string') return rest.length === 0 ? found : undefined
-  const inner = rest.join('.')
-  return found && Object.hasOwn(found, inner) ? found[inner] : undefined
 }

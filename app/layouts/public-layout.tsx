@@ -16,6 +16,7 @@ import { previewContext, servicesOf } from '#core/page-services.server.ts'
 import { firstLanguageOf } from '#core/settings/stored/first-language.queries.server.ts'
 import { isDemo } from '#core/settings/stored/is-demo.ts'
 import { yesNoOf } from '#core/settings/stored/setting.schema.ts'
+import { unusedOf } from '#core/settings/uses/uses.ts'
 import { foundingYear } from '#core/settings/values/founding-year.ts'
 import { shownLinks } from '#core/settings/values/shown-links.ts'
 import { listRegistrations } from '#modules/registrations/registration.queries.server.ts'
@@ -59,6 +60,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     })),
     hasMorePrograms,
     emptyPaths: [...values.emptyPaths],
+    hasListening: !unusedOf(settings).includes('listening'),
     inMillions: yesNoOf('statistics.inMillions', settings['statistics.inMillions'].en),
     menus: await readMenus(services, language, values),
     isDemo: isDemo(settings),

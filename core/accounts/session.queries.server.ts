@@ -3,7 +3,10 @@ import type { Dialect } from '#core/kernel/db/migrations/columns.ts'
 import type { Row } from '#core/kernel/db/tables.ts'
 import type { User } from './user.queries.server.ts'
 
-export type Session = Omit<Row<'sessions'>, 'tokenHash'>
+export type Session = Omit<
+  Row<'sessions'>,
+  'tokenHash' | 'openForm' | 'formOpenedAt' | 'formSeenAt'
+>
 
 /** The session of a token and its user; the caller decides whether it has ended. */
 export type UserSession = { session: Session; user: User }
@@ -53,7 +56,10 @@ export async function findSession(
 }
 
 /** Inserts a session. @returns its id */
-export async function insertSession(db: Db, values: Omit<Row<'sessions'>, 'id'>): Promise<number> {
+export async function insertSession(
+  db: Db,
+  values: Omit<Session, 'id'> & { tokenHash: string },
+): Promise<number> {
   const { id } = await db
     .insertInto('sessions')
     .values(values)

@@ -1,9 +1,9 @@
+import type { Translate } from '#translations/translate.ts'
 import { formatDate } from '#core/lib/text/format.ts'
 import type { Language } from '#core/lib/text/language.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { useTexts } from '#core/translations/use-texts.ts'
 import type { Column } from '#core/ui/admin/list/data-list.tsx'
-import type { ConsentTranslate } from './consent-texts.ts'
 import type { ImageRecord } from './image-output.schema.server.ts'
 
 /** Returns the column that shows whether the people in an image agree, and until when. */
@@ -19,7 +19,7 @@ export function useConsentColumn(): Column<ImageRecord> {
 
 function consentText(
   { consentState, consentUntil, hasChildren }: ImageRecord,
-  t: ConsentTranslate,
+  t: Translate<'consent'>,
   language: Language,
 ): string {
   const day = consentUntil ? formatDate(consentUntil, language) : ''

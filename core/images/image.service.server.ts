@@ -42,14 +42,19 @@ const uses = {
   firstPage: { variants: ['thumbnail', 'thumbnail2x'], sizes: '(min-width: 600px) 141px, 70px' },
   /** Narrator of a story, 320 by 400 px, cropped from a wider image. */
   portrait: { variants: ['card', 'card2x'], sizes: '480px' },
+  /** Narrator of the newest story on the home page, 320 by 400 px; a phone loads the smallest file. */
+  story: {
+    variants: ['thumbnail', 'card2x'],
+    sizes: `(min-width: 600px) 480px, ${sparing}`,
+  },
   /** Portrait of the signer of a message, 200 by 240 px. */
   signer: { variants: ['thumbnail', 'thumbnail2x'], sizes: '240px' },
   /** Row of a list, 200 px wide, 112 px on a phone. */
   line: { variants: ['thumbnail', 'thumbnail2x'], sizes: '(min-width: 860px) 200px, 112px' },
-  /** First of several notices, about half of a wide window; a phone loads the smallest file. */
+  /** First of several notices, about half of a wide window, the whole of a tablet; a phone loads none. */
   lead: {
     variants: ['thumbnail', 'card2x'],
-    sizes: `(min-width: 1200px) 35rem, (min-width: 860px) 47vw, ${sparing}`,
+    sizes: `(min-width: 1200px) 35rem, (min-width: 700px) 47vw, (min-width: 600px) 92vw, ${sparing}`,
   },
   /** Photo viewer: as large as the window allows. */
   viewer: { variants: ['card2x', 'viewer'], sizes: '100vw' },

@@ -18,7 +18,7 @@ export type RecordingSectionProps = {
 }
 
 /** Edits the recordings of a text, Bangla first: its listeners need them most. */
-export default function RecordingSection({ english, bangla, form, onBusy }: RecordingSectionProps) {
+export function RecordingSection({ english, bangla, form, onBusy }: RecordingSectionProps) {
   const t = useTexts('recording')
   const [busy, setBusy] = useState({ en: false, bn: false })
   const isBusy = busy.en || busy.bn

@@ -1,6 +1,12 @@
 // Only the chosen language of the back-office's texts and error messages is loaded.
 
-import { createTranslate, findText, type TextKey, type Translate } from '#translations/translate.ts'
+import {
+  createTranslate,
+  findText,
+  type Namespace,
+  type TextKey,
+  type Translate,
+} from '#translations/translate.ts'
 import {
   createTranslateMessage,
   type TranslateMessage,
@@ -16,17 +22,28 @@ export type AdminLanguage = {
   t: AdminTranslate
   /** Returns the text of a computed key; undefined if there is none. */
   findText: (key: string) => string | undefined
+  /** Returns the name of a field that all records share; undefined if there is none. */
+  findField: (name: string) => string | undefined
   /** Translates an error message of a form's rules or of the server. */
   translateMessage: TranslateMessage
+  /** Other namespaces of the first screen, which come with the texts of the frame. */
+  first: { [Name in Namespace]?: Translate<Name> }
 }
 
 export async function loadAdminTranslations(language: Language): Promise<AdminLanguage> {
-  const { texts, messages } = await load[language]()
+  const { texts, messages, fields, first } = await load[language]()
   return {
     language,
     t: createTranslate<'admin'>(language, texts),
     findText: (key) => findText(texts, key),
+    findField: (name) => findText(fields, name),
     translateMessage: createTranslateMessage(messages, language),
+    first: {
+      approvals: createTranslate<'approvals'>(language, first.approvals),
+      consent: createTranslate<'consent'>(language, first.consent),
+      inbox: createTranslate<'inbox'>(language, first.inbox),
+      'second-step': createTranslate<'second-step'>(language, first['second-step']),
+    },
   }
 }
 

@@ -1,10 +1,5 @@
-import bn from '#translations/bn/fields.json' with { type: 'json' }
-import en from '#translations/en/fields.json' with { type: 'json' }
-import { findText } from '#translations/translate.ts'
 import { findEntityText } from './entity-texts.ts'
 import { useAdminTranslations } from './use-admin-translations.ts'
-
-const names = { en, bn }
 
 /**
  * Returns a function that names a field in the reader's language: by the name shared by all records, or by that in
@@ -13,13 +8,12 @@ const names = { en, bn }
  */
 export function useFieldName(): (field: string, entity?: string) => string | undefined {
   const translations = useAdminTranslations()
-  const { language, t } = translations
+  const { t, findField } = translations
   return (field, entity) => {
-    const own = findText(names[language], field)
+    const own = findField(field)
     if (own !== undefined) return own
     const english = field.replace(/Bn$/, '')
-    const title =
-      findText(names[language], english) ?? findEntityText(translations, entity, english)
+    const title = findField(english) ?? findEntityText(translations, entity, english)
     if (title === undefined) return undefined
     return field === english ? title : t('settings.banglaOf', { title })
   }

@@ -17,7 +17,10 @@ export function addTexts(added: Loaded): void {
  * first load of the back-office does not include them.
  */
 export function useTexts<NS extends Namespace>(namespace: NS): Translate<NS> {
-  const { language } = useAdminTranslations()
+  const { language, first } = useAdminTranslations()
+  const withFrame: { [Name in NS]?: Translate<Name> } = first
+  const translate = withFrame[namespace]
+  if (translate) return translate
   const translateIn: Loaded<NS>[NS] = loaded[namespace]
   if (!translateIn) throw new Error(`The texts of ${namespace} are not loaded`)
   return translateIn(language)

@@ -34,12 +34,14 @@ type Props = {
   /** A sentence or two under the title. */
   text?: Localized | undefined
   tag?: ReactNode
+  /** Stands on the image. */
+  patch?: ReactNode
   /** The whole card is a link, named by its title. */
   children?: ReactNode
 }
 
 /** Renders a card, which is a link as a whole and named by its title. */
-export function Card({ href, title, language, image, isEager, text, tag, children }: Props) {
+export function Card({ href, title, language, image, isEager, text, tag, patch, children }: Props) {
   return (
     <li className={styles.card}>
       <ImageBox
@@ -47,6 +49,7 @@ export function Card({ href, title, language, image, isEager, text, tag, childre
         isEager={isEager}
         className={`${styles.image} ${image?.isOwn ? styles.photo : ''}`}
       />
+      {patch}
       <div className={styles.words}>
         <div className={styles.title}>
           <h3>

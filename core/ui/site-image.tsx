@@ -17,6 +17,7 @@ export type SiteImage = {
   altLang?: string | undefined
   /** Drawn width, for the browser to choose a size. */
   sizes: string
+  /** By type, the best first; the last is that of `src`. */
   sources: { type: string; srcSet: string }[]
   /** Focal point, in quarters of width and height: 0, 25, 50, 75, 100; 35 from the top where an upright one has none. */
   focus?: { x: number; y: number }
@@ -60,10 +61,12 @@ function Photo({ image, isEager }: { image: SiteImage; isEager: boolean }) {
         <path fill={colour} d="M0 0h1v1H0z" />
       </svg>
       <picture>
-        {sources.map(({ type, srcSet }) => (
+        {sources.slice(0, -1).map(({ type, srcSet }) => (
           <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
         ))}
         <img
+          srcSet={sources.at(-1)?.srcSet}
+          sizes={sizes}
           src={src}
           alt={alt}
           lang={altLang}

@@ -11,7 +11,7 @@ import { newAddressOf, pageOfRecord } from '#core/records/screens/record-address
 import type { SavedRecord } from '#core/records/screens/saved-record.ts'
 import styles from './saved-panel.module.css'
 
-const ShareDialog = lazy(() => import('./share-dialog.tsx'))
+const ShareDialog = lazy(() => import('#core/records/screens/share-dialog.tsx'))
 
 /** Names what was saved, and offers the next step: fill the album, see it, share it, add another. */
 export default function SavedPanel({

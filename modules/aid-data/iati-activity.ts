@@ -7,13 +7,13 @@ import type { Project } from '#modules/projects/project.queries.server.ts'
 
 export type IatiActivity = {
   id: number
-  /** ISO instant of the last change, also of a planned date into an actual one. */
+  /** ISO instant of the last change, and of the last given date that has come. */
   updatedAt: string
   title: AidText
   description: AidText
   funder: AidText
-  /** Code of the list ActivityStatus: 2 is implementation, 4 closed. */
-  status: 2 | 4
+  /** Code of the list ActivityStatus: 2 is implementation, 3 finalisation, 4 closed. */
+  status: 2 | 3 | 4
   /** Codes of the list ActivityDateType, and days `YYYY-MM-DD`. */
   dates: readonly { type: 1 | 2 | 3 | 4; day: string }[]
   /** Empty if not given. */
@@ -42,9 +42,9 @@ export function iatiActivity(project: Project, today: string): IatiActivity | un
     day: endsOn,
   }
   const dates = end ? [start, end] : [start]
-  const arrivals = dates
-    .filter(({ type }) => type === 2 || type === 4)
-    .map(({ day }) => startOf(day))
+  const arrivals = dates.filter(({ day }) => day <= today).map(({ day }) => startOf(day))
+  // The office has not closed it, though its last day has come.
+  const running = endsOn && endsOn <= today ? 3 : 2
   const changes = [updatedAt, ...arrivals.map((arrival) => arrival.toISOString())]
   return {
     id,
@@ -52,7 +52,7 @@ export function iatiActivity(project: Project, today: string): IatiActivity | un
     title,
     description,
     funder,
-    status: isOver ? 4 : 2,
+    status: isOver ? 4 : running,
     dates,
     area: aidText(project.area, project.areaBn),
     commitment:

@@ -7,6 +7,8 @@ import type { IatiActivity } from './iati-activity.ts'
 const ngoOfCountry = 24
 /** Codes of the list OrganisationRole. */
 const roles = { funding: 1, implementing: 4 } as const
+/** Code of the list Country: an organisation of Bangladesh works there. */
+const country = 'BD'
 /** Code of the list TransactionType. */
 const incomingCommitment = 11
 
@@ -39,6 +41,7 @@ function activityXml({ identifier, name }: AidPublisher, activity: IatiActivity)
     `<participating-org ref="${ref}" type="${ngoOfCountry}" role="${roles.implementing}">${narratives(name)}</participating-org>`,
     `<activity-status code="${status}"/>`,
     ...dates.map(({ type, day }) => `<activity-date type="${type}" iso-date="${day}"/>`),
+    `<recipient-country code="${country}"/>`,
     area.length > 0 && `<location><description>${narratives(area)}</description></location>`,
     commitment &&
       `<transaction><transaction-type code="${incomingCommitment}"/><transaction-date iso-date="${commitment.day}"/><value value-date="${commitment.day}">${commitment.amount}</value><provider-org>${narratives(funder)}</provider-org><receiver-org ref="${ref}" type="${ngoOfCountry}">${narratives(name)}</receiver-org></transaction>`,

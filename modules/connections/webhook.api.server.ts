@@ -85,7 +85,7 @@ const testRoute = defineRoute('access', {
   method: 'post',
   path: '/api/webhooks/{id}/test',
   tags,
-  summary: 'Send a test: the event that a page `0` has changed',
+  summary: 'Send a test: the first of its events, for a record `0`',
   request: { params: idParams },
   responses: { 202: oneResponse(messageOutput, 'It waits to be sent.') },
 })

@@ -111,6 +111,13 @@ onEachDatabaseSlow('webhooks', (openServices) => {
     ])
   })
 
+  test('are tried with an event that they listen to', async () => {
+    const { receiver, tellAll, hook, admin } = await open(['notices'])
+    expect((await admin(`POST /api/webhooks/${hook.id}/test`)).status).toBe(202)
+    expect(await tellAll()).toEqual(['sent'])
+    expect(receiver.told[0]?.body).toMatchObject({ type: 'notices.changed', data: { id: 0 } })
+  })
+
   test('leave no secret of their address in the access log, nor in a mail', async () => {
     const { admin, services } = await open()
     const url = 'https://hooks.example.org/services/T0SECRET/B0SECRET?key=SECRET'

@@ -1,7 +1,10 @@
 import { formatDigits } from '#core/lib/text/digits.ts'
+import { langOf } from '#core/lib/text/localized.ts'
 import { pageHref } from '#core/lib/text/page-href.ts'
 import { useTranslations } from '#core/translations/use-translations.ts'
 import type { ContactMethod, ContactMethods } from '#core/contact-methods/contact-methods.ts'
+import { useOrganisationContact } from '#core/contact-methods/use-organisation-contact.ts'
+import { WeekStrip } from '#core/contact-methods/week-strip.tsx'
 import type { PageSection } from '#core/page/frame/page.schema.ts'
 import { PageHeader } from '#core/page/frame/page-header.tsx'
 import { PageSectionProse } from '#core/page/frame/section-prose.tsx'
@@ -17,7 +20,7 @@ const emergencyNumbers = [
   ['1098', 'contact.emergency1098'],
 ] as const
 
-/** Renders the contact page. Visitors want to call, so the numbers come first, each as large as a thumb. */
+/** Renders the contact page. Visitors want to call, so our numbers come first, each as large as a thumb. */
 export function ContactView({
   body,
   ways,
@@ -34,8 +37,9 @@ export function ContactView({
       <PageHeader section={body} page="contact-us" />
       <div className={`wrap ${styles.body}`}>
         <div className={styles.call}>
-          {!body?.html.includes('href="tel:999"') && <Emergency />}
           <OwnNumbers ways={ways} />
+          <Hours />
+          {!body?.html.includes('href="tel:999"') && <Emergency />}
           {hasForm && <MessageFormLink />}
           {links.length > 0 && <Elsewhere links={links} />}
           <KeepLink />
@@ -50,7 +54,7 @@ export function ContactView({
 function Emergency() {
   const { language, t } = useTranslations()
   return (
-    <section>
+    <section className={styles.danger}>
       <h2>{t('contact.emergency')}</h2>
       <ul className={styles.emergency}>
         {emergencyNumbers.map(([number, purpose]) => (
@@ -62,6 +66,20 @@ function Emergency() {
         ))}
       </ul>
       <p>{t('contact.emergencyText')}</p>
+    </section>
+  )
+}
+
+/** Says when the office is open. */
+function Hours() {
+  const { language, t } = useTranslations()
+  const { hours, openDays } = useOrganisationContact() ?? {}
+  if (!hours) return null
+  return (
+    <section id="visit" className={styles.hours}>
+      <h2>{t('offices.hours')}</h2>
+      <WeekStrip days={openDays} />
+      <p lang={langOf(hours, language)}>{hours.text}</p>
     </section>
   )
 }
@@ -81,7 +99,7 @@ function Elsewhere({ links }: { links: ShownLink[] }) {
   return (
     <section>
       <h2>{t('links.elsewhere')}</h2>
-      <SiteLinkList links={links} className={styles.emergency ?? ''} />
+      <SiteLinkList links={links} className={styles.elsewhere ?? ''} />
     </section>
   )
 }

@@ -114,7 +114,9 @@ export function DonateView({
         {giftNumbers && <GiftNumbers numbers={giftNumbers} />}
         <PageSectionProse section={more} className={styles.more} />
         <PlacesSection places={places} className={styles.places} />
-        <PaperCode text={t('notices.scan')} {...paper} />
+        <div className={qr ? styles.address : `${styles.address} ${styles.lone}`}>
+          <PaperCode text={t('notices.scan')} {...paper} />
+        </div>
       </div>
     </>
   )
@@ -139,12 +141,28 @@ function Ways({ accounts, qr, isDemo }: Pick<Props, 'accounts' | 'qr' | 'isDemo'
         </p>
       )}
       {qr && <BanglaQr {...qr} />}
+      {accounts.length > 0 && <Poster />}
       <div className={styles.abroad}>
         <p>{t('donate.abroad')}</p>
         <ButtonLink href={`${contact}?kind=giving#send`} kind="plain">
           {t('donate.writeFirst')}
         </ButtonLink>
       </div>
+    </div>
+  )
+}
+
+/** Links to itself: while the link is followed, paper shows the account and its code alone. */
+function Poster() {
+  const { t } = useTranslations()
+  return (
+    <div id="poster" className={styles.poster}>
+      <p className="lone">
+        <a href="#poster">{t('donate.poster')}</a>
+      </p>
+      <p>
+        {t('donate.posterHow')} <a href="#ways">{t('donate.posterBack')}</a>
+      </p>
     </div>
   )
 }

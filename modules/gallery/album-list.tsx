@@ -11,6 +11,7 @@ import {
   imageColumn,
   titleColumn,
 } from '#core/records/screens/record-columns.tsx'
+import { ShareButton } from '#core/records/screens/share-button.tsx'
 import { useBulk } from '#core/records/screens/use-bulk.ts'
 import { useDelete } from '#core/records/screens/use-delete.ts'
 import type { AlbumRecord } from './album-output.schema.server.ts'
@@ -53,6 +54,7 @@ export function AlbumList() {
           >
             {t('albums.photos')}
           </ButtonTo>
+          <ShareButton entity="albums" record={{ id, ...record }} />
         </RowActions>
       )}
     />

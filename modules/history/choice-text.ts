@@ -3,7 +3,6 @@ import { visibilityStates } from '#core/lib/visibility.ts'
 import type { AdminKey, AdminLanguage } from '#core/translations/admin-translations.ts'
 import { findEntityText } from '#core/translations/entity-texts.ts'
 import { consentHows } from '#core/images/consent-hows.ts'
-import { translateConsent } from '#core/images/consent-texts.ts'
 
 /** Fields whose values have a text in the section of their entity, or in `pageNames` for the key of a page. */
 const choiceFields: ReadonlySet<string> = new Set([
@@ -36,14 +35,14 @@ export function choiceText(
   field: string,
   choice: string,
   entity: string,
-  translations: Pick<AdminLanguage, 'language' | 't' | 'findText'>,
+  translations: Pick<AdminLanguage, 'language' | 't' | 'findText' | 'first'>,
 ): string | undefined {
-  const { language, t, findText } = translations
+  const { t, findText, first } = translations
   const key = ownValue(choiceKeys.get(field), choice)
   if (key) return t(key)
   if (field === 'consentHow') {
     const how = consentHows.find((one) => one === choice)
-    return how && translateConsent(language)(how)
+    return how && first.consent?.(how)
   }
   if (!choiceFields.has(field)) return undefined
   return findEntityText(translations, entity, choice) ?? findText(`pageNames.${choice}`)

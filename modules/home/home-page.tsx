@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaArgs } from 'react-router'
 import type { PageProps } from '#core/lib/page-props.ts'
 import { pageMeta } from '#core/page/frame/page-meta.ts'
 import { servicesOf } from '#core/page-services.server.ts'
+import { RecordingPlayer } from '#core/recordings/recording-player.tsx'
 import { Banner } from './banner.tsx'
 import { DirectContact } from './direct-contact.tsx'
 import styles from './home.module.css'
@@ -10,6 +11,7 @@ import { LegalStatus } from './legal-status.tsx'
 import { NewestNotices } from './newest-notices.tsx'
 import { ProgramCards } from './program-cards.tsx'
 import { Statistics } from './statistics.tsx'
+import { Story } from './story.tsx'
 import { TaskTiles } from './task-tiles.tsx'
 import { VisionMission } from './vision-mission.tsx'
 
@@ -33,6 +35,11 @@ export default function HomePage({ loaderData }: PageProps<typeof loader>) {
         hasPrograms={loaderData.hasPrograms}
       />
       <TaskTiles hasNotices={loaderData.notices.length > 0} />
+      {loaderData.recording && (
+        <div className={`wrap ${styles.listen}`}>
+          <RecordingPlayer recording={loaderData.recording} />
+        </div>
+      )}
       {loaderData.hasPrograms && (
         <ProgramCards
           section={sections.programs}
@@ -47,6 +54,7 @@ export default function HomePage({ loaderData }: PageProps<typeof loader>) {
         date={statisticsDate}
         hasAboutPage={loaderData.hasAboutPage}
       />
+      {loaderData.story && <Story story={loaderData.story} />}
       <VisionMission vision={sections.vision} mission={sections.mission} />
       <div className={styles.last}>
         <div className={`wrap ${styles.pair}`}>

@@ -17,14 +17,12 @@ import type { PageHead, PageSection } from '#core/page/frame/page.schema.ts'
 import { type PageParts, readPageTexts } from '#core/page/frame/page.service.server.ts'
 import { paginationOf } from '#core/page/frame/pagination.ts'
 import { type Organisation, organisationOf } from '#core/page/frame/structured-data.ts'
+import { isHeard } from '#core/recordings/heard.ts'
+import { type Recording, readRecording } from '#core/recordings/recording.service.server.ts'
 import type { SettingKey, Settings } from '#core/settings/stored/setting.schema.ts'
-import {
-  arrivedStatistics,
-  currentStatistics,
-  sharedDate,
-} from '#core/statistics/current-statistics.ts'
+import { currentStatistics, sharedDate } from '#core/statistics/current-statistics.ts'
 import { listStatistics, type Statistic } from '#core/statistics/statistic.queries.server.ts'
-import { type Point, pointsOf } from '#core/statistics/statistic-trend.ts'
+import { type NewestStory, readNewestStory } from '#modules/notices/newest-story.service.server.ts'
 import { readNoticeImages } from '#modules/notices/notice-images.service.server.ts'
 import { type NoticeLine, noticeLine } from '#modules/notices/notice-line.ts'
 import type { IllustratedNotice } from '#modules/notices/notice-row.tsx'
@@ -33,10 +31,6 @@ import {
   listRegistrations,
   type Registration,
 } from '#modules/registrations/registration.queries.server.ts'
-import {
-  type RegistrationDays,
-  registrationDays,
-} from '#modules/registrations/registration-days.ts'
 import { registrationEnd, registrationEndsAt } from '#modules/registrations/registration-end.ts'
 import { registrationState } from '#modules/registrations/registration-state.ts'
 
@@ -57,8 +51,11 @@ export type Home = {
   hasAboutPage: boolean
   /** True also if the list of programs could not be read. */
   hasPrograms: boolean
-  /** Newest open notices except jobs and tenders. */
+  /** Newest open notices except jobs, tenders and the story. */
   notices: IllustratedNotice[]
+  story: NewestStory | undefined
+  /** Recording of who we are. */
+  recording: Recording | undefined
   /** Open jobs and tenders. */
   calls: NoticeLine[]
   contacts: Contact[]
@@ -71,6 +68,7 @@ export type ProgramCard = {
   text: Localized
   image: SiteImage | undefined
   isSample: boolean
+  isHeard: boolean
 }
 
 export type StatisticValue = Pick<
@@ -78,8 +76,6 @@ export type StatisticValue = Pick<
   'key' | 'unit' | 'ownUnit' | 'ownUnitBn' | 'accuracy' | 'value' | 'asOf' | 'isSample'
 > & {
   label: Localized
-  /** Dated values, oldest first. */
-  points: Point[]
 }
 
 /** Contact detail of the organisation; `value` is undefined until it is given. */
@@ -99,11 +95,7 @@ export type Body = {
   hasEnded: boolean
 }
 
-type Given = Pick<
-  Registration,
-  'number' | 'validUntil' | 'renewalRequestedOn' | 'fileUrl' | 'fileBytes' | 'pageCount' | 'earlier'
-> &
-  RegistrationDays
+type Given = Pick<Registration, 'number' | 'validUntil' | 'renewalRequestedOn'>
 
 /** Eight rows of three programs. */
 const programsPerPage = 24
@@ -127,16 +119,25 @@ export async function readHome(site: PageParts & { clock: Clock }, url: URL): Pr
     withFallback(site, listRegistrations(db), []),
   ])
   const { language, sections, values } = page
-  const arrived = arrivedStatistics(ofEveryDate, site)
   const statistics = currentStatistics(ofEveryDate, site).filter(
     ({ group }) => group === 'microcredit',
   )
   const programs = shown.rows
   const names = programs.map(({ imagename }) => imagename)
   const { newest, calls } = values.notices
+  const told = await withFallback(site, readNewestStory(db, language), undefined)
+  const spoken = sections.banner?.recordings
+  const { storage } = site
+  const recording =
+    spoken && storage
+      ? await withFallback(site, readRecording({ db, storage }, spoken, language), undefined)
+      : undefined
+  // Unconfirmed stories are told only where the page says so.
+  const story = told && (page.head.hasSample || !told.isSample) ? told : undefined
+  const shownNotices = newest.filter(({ id }) => id !== story?.id)
   const [images, imageOfNotice] = await Promise.all([
     withFallback(site, findImages(db, names), new Map<string, Image>()),
-    withFallback(site, readNoticeImages(db, newest), () => undefined),
+    withFallback(site, readNoticeImages(db, shownNotices.slice(0, 1)), () => undefined),
   ])
   for (const registration of registrations) {
     const endsAt = registrationEndsAt(registration)
@@ -158,6 +159,7 @@ export async function readHome(site: PageParts & { clock: Clock }, url: URL): Pr
         text: { ...html, text: plainText(html.text) },
         image: recordImageOf(images, program, 'row'),
         isSample: program.isSample,
+        isHeard: isHeard(program),
       }
     }),
     programPages: paginationOf(language, shown, {
@@ -176,16 +178,17 @@ export async function readHome(site: PageParts & { clock: Clock }, url: URL): Pr
         asOf,
         isSample,
         label: inLanguage(language, label, labelBn),
-        points: pointsOf(arrived.filter((row) => row.key === key)),
       }),
     ),
     hasPrograms: !values.emptyPaths.has(homePrograms),
     hasAboutPage: !values.emptyPaths.has('/about-us'),
     statisticsDate: sharedDate(statistics),
-    notices: newest.map((notice, index) => ({
+    notices: shownNotices.map((notice, index) => ({
       ...noticeLine(notice, language, { now, changesAt: site.changesAt }),
-      image: imageOfNotice(notice, index === 0 ? 'lead' : 'line'),
+      image: index === 0 ? imageOfNotice(notice, 'lead') : undefined,
     })),
+    story,
+    recording,
     calls: calls.map((notice) => noticeLine(notice, language, { now, changesAt: site.changesAt })),
     contacts: contactsOf(language, values.settings),
     bodies: registrations.map((registration) => bodyOf(language, registration, now)),
@@ -215,20 +218,16 @@ function contactsOf(language: Language, settings: Settings): Contact[] {
 
 function bodyOf(language: Language, registration: Registration, now: Date): Body {
   const { id, name, nameBn, purpose, purposeBn, isSample, ...rest } = registration
-  const { number, fileUrl, fileBytes, pageCount, earlier } = rest
+  const { number } = rest
   const validUntil = rest.hasValidity ? rest.validUntil : null
   const isRequested = registrationState(registration, dayOf(now)) === 'renewing'
   const renewalRequestedOn = isRequested ? rest.renewalRequestedOn : null
-  const certificate = { fileUrl, fileBytes, pageCount }
-  const state = { validUntil, renewalRequestedOn, earlier }
   const isConfirmed = !isSample && Boolean(number)
   return {
     id,
     name: inLanguage(language, name, nameBn),
     purpose: inLanguage(language, purpose, purposeBn),
-    given: isConfirmed
-      ? { number, ...registrationDays(rest), ...state, ...certificate }
-      : undefined,
+    given: isConfirmed ? { number, validUntil, renewalRequestedOn } : undefined,
     hasEnded: registrationEnd(registration, now) === 'ended',
   }
 }

@@ -5,6 +5,7 @@ import { Card, CardGrid } from '#core/ui/card.tsx'
 import { Notice } from '#core/ui/notice.tsx'
 import { Pagination, type PaginationProps } from '#core/ui/pagination.tsx'
 import type { PageSection } from '#core/page/frame/page.schema.ts'
+import { HeardPatch } from '#core/recordings/heard-patch.tsx'
 import { areAllSamples, Marks, SaidAbove } from '#core/records/marks/marks.tsx'
 import styles from './home.module.css'
 import type { ProgramCard } from './home.service.server.ts'
@@ -40,6 +41,7 @@ export function ProgramCards({ section, programs, pages }: Props) {
                   language={language}
                   image={image}
                   text={text}
+                  patch={<HeardPatch isHeard={program.isHeard} />}
                   tag={<Marks isSample={program.isSample} texts={[title, text]} />}
                 />
               ))}

@@ -6,8 +6,6 @@ import type { PageSection } from '#core/page/frame/page.schema.ts'
 import { Marks } from '#core/records/marks/marks.tsx'
 import { InMillions } from '#core/statistics/in-millions.tsx'
 import { statisticWithUnit } from '#core/statistics/statistic-amount.ts'
-import { changeText } from '#core/statistics/statistic-trend.ts'
-import { TrendBars } from '#core/statistics/trend-bars.tsx'
 import type { StatisticValue } from './home.service.server.ts'
 import { PageSectionText } from './section-text.tsx'
 import styles from './statistics.module.css'
@@ -52,12 +50,6 @@ export function Statistics({ section, statistics, date, hasAboutPage }: Props) {
                 <Marks texts={[statistic.label]} />
               </dt>
               <Amount statistic={statistic} />
-              {statistic.unit === 'taka' && statistic.points.length > 1 && (
-                <dd className={styles.trend}>
-                  <TrendBars points={statistic.points} />
-                  <span>{changeText(statistic.points, statistic, language, t)}</span>
-                </dd>
-              )}
               {!date && statistic.asOf && (
                 <dd className={styles.day}>
                   {t('home.figuresAsOf', { date: formatDate(statistic.asOf, language) })}

@@ -5,9 +5,10 @@ import { translateError, translateReason } from '#core/translations/translate-er
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { useTexts } from '#core/translations/use-texts.ts'
 import { SaveProblem } from '#core/ui/admin/alerts.tsx'
-import { askPasskey, hasPasskeys, passkeyProblem } from '#modules/second-step/ask-passkey.ts'
+import { askPasskey } from '#modules/second-step/ask-passkey.ts'
 import { CodeInput } from '#modules/second-step/code-input.tsx'
 import type { RequestOptions } from '#modules/second-step/passkey.schema.server.ts'
+import { hasPasskeys, passkeyProblem } from '#modules/second-step/passkey-support.ts'
 import type { StepMethod } from '#modules/second-step/second-step.ts'
 
 type ConfirmByStepProps = {

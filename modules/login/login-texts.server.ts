@@ -18,7 +18,7 @@ export const loginTexts: Readonly<Record<Language, LoginTexts>> = {
 type Sources = [typeof enAdmin, typeof enErrors, typeof enStep, typeof enForgotten]
 
 function textsOf(...[{ account, errors, frame, ui }, sections, step, forgotten]: Sources) {
-  const { request, limit, outage, value, text, login, passkey } = sections
+  const { limit, outage, value, login, passkey } = sections
   const failures = Object.entries(errors).map(([code, words]) => [`errors.${code}`, words])
   return {
     words: {
@@ -44,6 +44,12 @@ function textsOf(...[{ account, errors, frame, ui }, sections, step, forgotten]:
       switchLanguage: frame.switchLanguage,
       ...Object.fromEntries(failures),
     },
-    messages: { request, limit, outage, value, text, login, passkey },
+    messages: {
+      limit,
+      outage,
+      login,
+      passkey: { refused: passkey.refused, impossible: passkey.impossible },
+      value: { unusable: value.unusable },
+    },
   }
 }

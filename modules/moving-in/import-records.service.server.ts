@@ -1,13 +1,20 @@
 // Content of a former site becomes records in one change, with one undo. Its images and files are stored before, since
 // that takes minutes; an import that was stopped there is taken up when it is started again.
 
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db } from '#core/kernel/db/database.ts'
 import { type Entity, isEntity } from '#core/kernel/db/tables.ts'
-import { type Actor, type Change, joinChange } from '#core/kernel/history/change-content.ts'
+import {
+  type Actor,
+  type Change,
+  changeContent,
+  joinChange,
+} from '#core/kernel/history/change-content.ts'
 import { hasRow } from '#core/kernel/history/entity-rows.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { decoded } from '#core/lib/text/decoded.ts'
 import { findImage } from '#core/images/image-library.queries.server.ts'
+import { listPagesInNoMenu, type PageInNoMenu } from '#modules/own-pages/own-page.queries.server.ts'
 import { type ImportProblem, problem, problemOf } from './import-problem.server.ts'
 import {
   findFormerAddress,
@@ -18,7 +25,6 @@ import {
 import type { MediaSource } from './media/media-source.server.ts'
 import { type MovedMedia, moveMedia, type WantedMedia } from './media/moved-media.server.ts'
 import { inSavepoint } from './savepoint.queries.server.ts'
-import { changeInSlices, type Steps } from './sliced-change.server.ts'
 
 export type Added = { entity: Entity; id: number }
 
@@ -38,6 +44,8 @@ export type FormerSite = {
   /** Former addresses of the wanted images and files, with their paths in the media. */
   mediaAddresses: readonly { address: string | undefined; path: string | undefined }[]
   recordsOf: (moved: MovedMedia) => readonly FormerRecord[]
+  /** Runs in the same change, when all records are added. */
+  finish?: (services: Services, actor: Actor) => Promise<void>
 }
 
 export type ImportResult = {
@@ -46,6 +54,8 @@ export type ImportResult = {
   known: number
   images: number
   files: number
+  /** Added pages that stand in no menu. */
+  inNoMenu: PageInNoMenu[]
   problems: ImportProblem[]
   /** False if it was stopped before its change; then no record is stored. */
   isDone: boolean
@@ -62,7 +72,7 @@ export type ImportControl = {
 export async function importRecords(
   services: Services,
   actor: Actor,
-  { media, wanted, mediaAddresses, recordsOf }: FormerSite,
+  { media, wanted, mediaAddresses, recordsOf, finish }: FormerSite,
   { list, progress, isStopped }: ImportControl,
 ): Promise<ImportResult> {
   const moved = await moveMedia(services, media, wanted, {
@@ -74,28 +84,31 @@ export async function importRecords(
     [...stored.keys()].filter((path) => !moved.known.has(path)).length
   const counts = { images: countNew(moved.images), files: countNew(moved.files) }
   const problems = moved.refused.map(({ path, reason }) => problem(path, [reason]))
-  const nothing = { added: 0, known: 0, ...counts, problems, version: undefined }
+  const nothing = { added: 0, known: 0, ...counts, inNoMenu: [], problems, version: undefined }
   if (isStopped()) return { ...nothing, isDone: false }
   const records = recordsOf(moved)
-  return changeInSlices(services, actor, async function* (change) {
-    const added = yield* addMedia(change, moved, mediaAddresses)
-    const result = { ...nothing, ...added, isDone: true }
+  return changeContent(services, { ...actor, neverWaits: true }, async (change) => {
+    const result = { ...nothing, ...(await addMedia(change, moved, mediaAddresses)), isDone: true }
+    const within = joinChange(services, change)
+    const pages: number[] = []
     for (const [index, record] of records.entries()) {
       await progress('records', index, records.length)
-      if (await isKnown(change().tx, record.identity)) result.known++
-      else {
-        try {
-          const { actor: author } = change()
-          const within = joinChange(services, change())
-          await addOne(change(), record, () => record.add(within, author))
-          result.added++
-        } catch (error) {
-          problems.push(problemOf(record.title, error))
-        }
+      if (await isKnown(change.tx, record.identity)) {
+        result.known++
+        continue
       }
-      yield
+      try {
+        const { entity, id } = await addOne(change, record, () => record.add(within, change.actor))
+        if (entity === 'pages') pages.push(id)
+        result.added++
+      } catch (error) {
+        problems.push(problemOf(record.title, error))
+      }
+      if (index % 20 === 0) await nextTurn()
     }
-    return { ...result, version: change().version }
+    await finish?.(within, change.actor)
+    const inNoMenu = await listPagesInNoMenu(change.tx, pages)
+    return { ...result, inNoMenu, version: change.version }
   })
 }
 
@@ -117,37 +130,37 @@ async function addOne(
   { tx }: Change,
   { addresses }: FormerRecord,
   add: () => Promise<Added>,
-): Promise<void> {
-  await inSavepoint(tx, async () => {
+): Promise<Added> {
+  return inSavepoint(tx, async () => {
     const { entity, id } = await add()
     for (const address of addresses) {
       await putFormerAddress(tx, { address, entity, recordId: id, path: null })
     }
+    return { entity, id }
   })
 }
 
 /**
- * Adds the images to the library, and where images and files were before, each in a step.
+ * Adds the images to the library, and where images and files were before.
  * @returns how many were not there already
  */
-async function* addMedia(
-  change: () => Change,
+async function addMedia(
+  change: Change,
   { images, files, keys }: MovedMedia,
   addresses: FormerSite['mediaAddresses'],
-): Steps<{ images: number; files: number }> {
+): Promise<{ images: number; files: number }> {
+  const { tx } = change
   const added = { images: 0, files: 0 }
   const ids = new Map<string, number>()
   for (const [path, image] of images) {
-    const known = await findImage(change().tx, image.name)
+    const known = await findImage(tx, image.name)
     const values = { ...image, variants: JSON.stringify(image.variants), isSample: false }
-    ids.set(path, known?.id ?? (await change().insert('images', values)).id)
+    ids.set(path, known?.id ?? (await change.insert('images', values)).id)
     if (!known) added.images++
-    yield
   }
   for (const [key, path] of keys) {
     const file = files.get(path)
-    const before = await findFormerAddress(change().tx, key)
-    if (file && before?.path !== `/uploads/${file}`) added.files++
+    if (file && (await findFormerAddress(tx, key))?.path !== `/uploads/${file}`) added.files++
   }
   const ofBytes = [...keys].map(([address, path]) => ({ address, path }))
   for (const { address, path } of [...addresses, ...ofBytes]) {
@@ -156,11 +169,8 @@ async function* addMedia(
     const file = files.get(path)
     const none = { entity: null, recordId: null, path: null }
     if (id !== undefined) {
-      await putFormerAddress(change().tx, { address, ...none, entity: 'images', recordId: id })
-    } else if (file) {
-      await putFormerAddress(change().tx, { address, ...none, path: `/uploads/${file}` })
-    }
-    yield
+      await putFormerAddress(tx, { address, ...none, entity: 'images', recordId: id })
+    } else if (file) await putFormerAddress(tx, { address, ...none, path: `/uploads/${file}` })
   }
   return added
 }

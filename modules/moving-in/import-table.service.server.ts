@@ -1,5 +1,5 @@
 // A table is previewed by the first call and stored by the second. Both run the same change; that of the preview is
-// rolled back, so that it reports each problem that storing would meet, and storing begins with it.
+// rolled back, so that it reports each problem that storing would meet.
 import { errorMessage } from '#core/error-messages/error-message.ts'
 import type { Db } from '#core/kernel/db/database.ts'
 import { isPublishable } from '#core/kernel/db/visibility.ts'
@@ -12,10 +12,10 @@ import {
 import type { Services } from '#core/kernel/services.ts'
 import { parseRows, runTableJob } from '#core/platform/documents/table-jobs.ts'
 import { AppError } from '#core/platform/errors.ts'
+import { takeTurns } from '#core/platform/turns.ts'
 import { listPendingChanges } from '#modules/approvals/pending-change.queries.server.ts'
 import { type ContentRow, listRows } from '#modules/moving-out/content-rows.queries.server.ts'
 import type { ReadRow, RowsTask, TableFacts } from './read-table-rows.server.ts'
-import { changeAtOnce, changeInSlices, openSlices, type Steps } from './sliced-change.server.ts'
 import { findTableColumns, rememberTableColumns } from './table-columns.queries.server.ts'
 import type { RowProblem, TableColumns, TableKind } from './table-kinds.ts'
 import { type TableRules, tableRules } from './table-rules.server.ts'
@@ -41,6 +41,9 @@ export type TableRow = {
 
 export type ReadTable = TableFacts & { rows: TableRow[] }
 
+/** Other writers wait no longer for a preview, whose changes are rolled back. */
+const previewMs = 100
+
 /** Reads a table without storing anything. @throws AppError unsupported_type, too_large, invalid */
 export async function previewTable(
   services: Services,
@@ -48,8 +51,16 @@ export async function previewTable(
   file: TableFile,
 ): Promise<ReadTable> {
   const table = await openTable(services, file)
-  const { rows } = await tryRows(services, actor, table)
-  return { ...table, rows }
+  const added: Added = { rows: [], known: undefined }
+  do {
+    await changeContent(services, actor, async (change) => {
+      await addRows(services, change, table, added, previewMs)
+      throw new Preview()
+    }).catch((error: unknown) => {
+      if (!(error instanceof Preview)) throw error
+    })
+  } while (added.rows.length < table.rows.length)
+  return { ...table, rows: added.rows }
 }
 
 /**
@@ -64,41 +75,13 @@ export async function importTable(
   { leavesOut = false } = {},
 ): Promise<ReadTable & { version: number | undefined }> {
   const table = await openTable(services, file)
-  const check = (rows: readonly TableRow[]) => {
+  return changeContent(services, actor, async (change) => {
+    const rows = await addRows(services, change, table, { rows: [], known: undefined })
     const n = rows.filter((row) => row.state === 'problem').length
     if (n > 0 && !leavesOut) throw new AppError('invalid', errorMessage('table.problems', { n }))
-  }
-  const { rows: tried, needsApproval } = await tryRows(services, actor, table)
-  check(tried)
-  async function* store(change: () => Change) {
-    const rows = yield* addRows(services, change, table)
-    check(rows)
-    await rememberTableColumns(change().tx, { ...table, at: change().at })
-    return { ...table, rows, version: change().version }
-  }
-  // It waits as a whole.
-  if (needsApproval) return changeContent(services, actor, (change) => changeAtOnce(change, store))
-  return changeInSlices(services, actor, store)
-}
-
-/** Adds the rows and rolls them back, in slices. */
-async function tryRows(
-  services: Services,
-  actor: Actor,
-  table: Table,
-): Promise<{ rows: TableRow[]; needsApproval: boolean }> {
-  let [needsApproval, rows]: [boolean, TableRow[] | undefined] = [false, undefined]
-  const slice = openSlices((change) => addRows(services, change, table))
-  while (!rows) {
-    await changeContent(services, actor, async (change) => {
-      rows = (await slice(change))?.value
-      needsApproval ||= change.needsApproval
-      throw new Preview()
-    }).catch((error: unknown) => {
-      if (!(error instanceof Preview)) throw error
-    })
-  }
-  return { rows, needsApproval }
+    await rememberTableColumns(change.tx, { ...table, at: change.at })
+    return { ...table, rows, version: change.version }
+  })
 }
 
 /** Rolls the change of a preview back. */
@@ -123,23 +106,36 @@ async function openTable(services: Services, file: TableFile): Promise<Table> {
   return { ...reply, kind, rows: await parseRows(reply.rows) }
 }
 
-/** Adds each row in a step. */
-async function* addRows(services: Services, change: () => Change, table: Table): Steps<TableRow[]> {
+/** Rows so far, and the identities that a further row must not have. */
+type Added = { rows: TableRow[]; known: Set<string> | undefined }
+
+/** Adds the rows that are not yet added, for `mostMs` or to the end. */
+async function addRows(
+  services: Services,
+  change: Change,
+  table: Table,
+  added: Added,
+  mostMs = Number.POSITIVE_INFINITY,
+): Promise<TableRow[]> {
   const { kind } = table
   const rules = tableRules[kind]
-  const known = await knownRecords(change().tx, table)
-  const rows: TableRow[] = []
-  for (const { line, values: given, problems: damages } of table.rows) {
+  const within = joinChange(services, change)
+  const { rows } = added
+  added.known ??= await knownRecords(change.tx, table)
+  const { known } = added
+  const startedAt = performance.now()
+  const turn = takeTurns()
+  for (const { line, values: given, problems: damages } of table.rows.slice(rows.length)) {
     const values = isPublishable(kind) ? { state: 'draft', ...given } : given
     const identities = rules.identify(values)
     const isKnown = identities[0] !== undefined && known.has(identities[0])
     const isSound = !isKnown && damages.length === 0
-    const within = joinChange(services, change())
-    const problems = isSound ? await add(within, change(), rules, values) : isKnown ? [] : damages
+    const problems = isSound ? await add(within, change, rules, values) : isKnown ? [] : damages
     if (problems.length === 0) for (const identity of identities) known.add(identity)
     const state = isKnown ? 'known' : problems.length > 0 ? 'problem' : 'new'
     rows.push({ line, values, state, problems })
-    yield
+    if (performance.now() - startedAt > mostMs) break
+    await turn()
   }
   return rows
 }

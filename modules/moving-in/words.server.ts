@@ -110,3 +110,10 @@ function wordsOf(text: string): string[] {
   const seen = text.normalize('NFC').replace(/\p{Cf}|\ufe0f/gu, '')
   return seen.match(/[\p{L}\p{M}\p{N}]+|\p{Extended_Pictographic}/gu) ?? []
 }
+
+/** True for a text with more Bangla than Latin letters, those of its marks not counted. */
+export function isBangla(text: string): boolean {
+  const words = textOfHtml(text.replace(/\[[^[\]]*\]/g, ' ')).slice(0, 5_000)
+  const count = (pattern: RegExp) => words.match(pattern)?.length ?? 0
+  return count(/\p{Script=Bengali}/gu) > count(/\p{Script=Latin}/gu)
+}

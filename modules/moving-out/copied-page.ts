@@ -55,9 +55,13 @@ export function addressesIn(html: string): string[] {
   return found
 }
 
-/** Returns the title of a page without the name of the site. */
+/**
+ * Returns the title of a page without the name of the site. It is a text of its own: a part of the page would keep the
+ * whole page in memory, thousands of them in a copy.
+ */
 export function titleOf(html: string): string {
-  return unescaped(/<meta property="og:title" content="([^"]*)"/.exec(html)?.[1] ?? '')
+  const title = unescaped(/<meta property="og:title" content="([^"]*)"/.exec(html)?.[1] ?? '')
+  return Buffer.from(title).toString()
 }
 
 const attribute = /(\s)(href|src|srcset|poster|imagesrcset|content)="([^"]*)"/gi

@@ -4,6 +4,7 @@ import { formatDate, formatNumber } from '#core/lib/text/format.ts'
 import { formatHour } from '#core/lib/text/format-instant.ts'
 import { type Language, pathIn } from '#core/lib/text/language.ts'
 import { inLanguage, type Localized } from '#core/lib/text/localized.ts'
+import { isHeard } from '#core/recordings/heard.ts'
 import { closesSoonFrom, isClosed, isPinnedNow, type NoticeKind } from './notice-kinds.ts'
 import { formatDayAndMonth, formatShortMonth } from './short-dates.ts'
 
@@ -18,6 +19,8 @@ type Shown = {
   isPinned: boolean
   pinnedUntil: string | null
   isSample: boolean
+  recordingFileEn: string | null
+  recordingFileBn: string | null
 } & EventFacts
 
 type EventFacts = {
@@ -43,6 +46,7 @@ export type NoticeLine = Pick<Shown, 'id' | 'kind' | 'isPinned' | 'isSample'> & 
   /** The last day without its year while the notice is open and closes this year. */
   closesOnShort: string | undefined
   isClosed: boolean
+  isHeard: boolean
   closesSoon: boolean
 }
 
@@ -78,6 +82,7 @@ export function noticeLine(
       isThisYear && !hasClosed ? formatDayAndMonth : formatDate,
     ),
     isClosed: hasClosed,
+    isHeard: isHeard(notice),
     closesSoon: !hasClosed && soonFrom !== undefined && soonFrom <= now,
   }
 }

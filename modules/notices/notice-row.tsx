@@ -1,6 +1,7 @@
 import { langOf } from '#core/lib/text/localized.ts'
 import { useTranslations } from '#core/translations/use-translations.ts'
 import { ImageBox, type SiteImage } from '#core/ui/site-image.tsx'
+import { HeardPatch } from '#core/recordings/heard-patch.tsx'
 import { Marks } from '#core/records/marks/marks.tsx'
 import chipStyles from './notice-chips.module.css'
 import { NoticeChips } from './notice-chips.tsx'
@@ -13,8 +14,8 @@ export type IllustratedNotice = NoticeLine & { image: SiteImage | undefined }
 type Props = {
   notice: IllustratedNotice
   /**
-   * `lead` is the first notice on the home page, with its image above the text in wide windows. `small` shows its
-   * image in wide windows only, so that a phone does not load it.
+   * `lead` is the first notice on the home page, with its image above the text; a phone shows its date instead, and
+   * loads no image. The others there are `small`.
    */
   size?: 'lead' | 'small'
 }
@@ -32,7 +33,8 @@ export function NoticeRow({ notice, size }: Props) {
   return (
     <li className={classes.filter(Boolean).join(' ')}>
       {image && <ImageBox image={image} className={styles.image} />}
-      {(!image || size === 'small') && <DatePatch notice={notice} />}
+      {(!image || size) && <DatePatch notice={notice} />}
+      <HeardPatch isHeard={notice.isHeard} />
       <div className={styles.words}>
         <NoticeChips notice={notice} />
         <h3>

@@ -20,6 +20,7 @@ export function NoticeView({ page }: { page: NoticePage }) {
   const { language, t } = useTranslations()
   const { notice, letterhead, body, memoNumber, signer, image, album, files, apply } = page
   const { title, isSample, kind, isClosed } = notice
+  const { nextStory } = page
   const isStory = kind === 'story'
   const beside = isStory && image ? styles.withPortrait : ''
   const layout = apply ? styles.withPanel : beside
@@ -59,10 +60,18 @@ export function NoticeView({ page }: { page: NoticePage }) {
           {body && <Prose html={body.text} lang={langOf(body, language)} className={styles.text} />}
           {signer && <Signer signer={signer} />}
           {!apply && files.length > 0 && <NoticeFiles files={files} />}
-          {!apply && <PrintButton />}
+          {!apply && !isStory && <PrintButton />}
           {album?.size && (
             <p className={styles.link}>
               <a href={album.href}>{t('notices.photos')}</a> (<span>{album.size}</span>)
+            </p>
+          )}
+          {nextStory && (
+            <p className={styles.link}>
+              {t('notices.nextStory')}{' '}
+              <a href={nextStory.href} lang={langOf(nextStory.title, language)}>
+                {nextStory.title.text}
+              </a>
             </p>
           )}
           <p className={styles.link}>

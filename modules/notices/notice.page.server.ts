@@ -1,4 +1,5 @@
 import type { Db } from '#core/kernel/db/database.ts'
+import { escapeHtml } from '#core/lib/html/escape-html.ts'
 import { recordPath } from '#core/lib/public-pages.ts'
 import { type QrPath, qrPathOf } from '#core/lib/qr-path.ts'
 import { type Language, languageOf, pathIn } from '#core/lib/text/language.ts'
@@ -24,11 +25,12 @@ import { fileFacts } from '#modules/reports/file-facts.ts'
 import { type ApplyFacts, applyFacts } from './apply-facts.ts'
 import { calendarLink, noticeCalendar } from './calendar.service.server.ts'
 import type { CalendarLink } from './calendar-link.tsx'
-import { findNotice } from './notice.queries.server.ts'
+import { findNotice, listNextStories } from './notice.queries.server.ts'
 import type { Attachment } from './notice.ts'
 import { type NoticeJsonLd, noticeJsonLd } from './notice-json-ld.ts'
 import { canClose } from './notice-kinds.ts'
 import { type NoticeLine, noticeLine } from './notice-line.ts'
+import { withQuote } from './story-quote.ts'
 
 export type NoticePage = {
   head: PageHead
@@ -42,7 +44,7 @@ export type NoticePage = {
   /** Address that shares the page by WhatsApp. */
   shareHref: string
   memoNumber: string | null
-  /** Person who signs; undefined if no name is given. */
+  /** Person who signs; undefined if no name is given. The person of a story is named below the quote. */
   signer: { name: Localized; post: Localized } | undefined
   image: SiteImage | undefined
   /** Address, telephones and email, as far as given. */
@@ -53,6 +55,8 @@ export type NoticePage = {
   /** QR code of the page's address, for print. */
   qrCode: QrPath
   address: string
+  /** Story to read next, on the page of a story. */
+  nextStory: NoticeLine | undefined
 }
 
 /** File of a notice; `title` is empty if the file has no name of its own. */
@@ -91,20 +95,22 @@ export async function readNoticePage(
   const hasCalendar = isOpenCall || record.takesPlaceOn !== null
   const calendar = hasCalendar ? await noticeCalendar(page, language, record) : undefined
   const apply = isOpenCall ? applyFacts(record, values.settings, language) : undefined
-  const html = record.kind === 'story' ? withQuote(body.text) : body.text
+  const isStory = record.kind === 'story'
+  const html = isStory ? withSpeaker(body.text, signerName.text, signerPost.text) : body.text
+  const [next] = isStory ? await withFallback(page, listNextStories(db, record), []) : []
   return {
     head,
     jsonLd: noticeJsonLd(record, notice, { head, body, place: apply?.place }),
     notice,
     memoNumber: record.memoNumber,
-    signer: signerName.text ? { name: signerName, post: signerPost } : undefined,
+    signer: signerName.text && !isStory ? { name: signerName, post: signerPost } : undefined,
     letterhead: letterheadOf(values.settings, language),
     body: html ? { ...body, text: await drawBodyImages(db, html) } : undefined,
     apply,
     calendar: calendar ? await calendarLink(language, calendar, record.id) : undefined,
     // WhatsApp reads the title from the page at this address.
     shareHref: `https://wa.me/?text=${encodeURIComponent(address)}`,
-    image: recordImageOf(images, shown, record.kind === 'story' ? 'portrait' : 'page'),
+    image: recordImageOf(images, shown, isStory ? 'portrait' : 'page'),
     album: album && {
       href: pathIn(language, recordPath('album', album.id)),
       size: album.size,
@@ -113,15 +119,14 @@ export async function readNoticePage(
     files: record.attachments.map((file) => fileOf(file, language)),
     qrCode: qrPathOf(address),
     address,
+    nextStory: next && noticeLine(next, language, { now }),
   }
 }
 
-/** Marks a first paragraph in quotation marks as a quote, since the editor has no button for quotes. */
-function withQuote(html: string): string {
-  return html.replace(
-    /^<p>((?:[“"‘'«]|&quot;)(?:(?!<\/p>).)*(?:[”"’'»]|&quot;))<\/p>/s,
-    '<blockquote><p>$1</p></blockquote>',
-  )
+/** Places the name of a story's person, and where this person lives, below the first quote. */
+function withSpeaker(html: string, name: string, place: string): string {
+  const speaker = `<p><b>${escapeHtml(name)}</b>${place && `<br>${escapeHtml(place)}`}</p>`
+  return withQuote(html).replace('</blockquote>', (end) => `${end}${name && speaker}`)
 }
 
 /** Returns the lines printed under the name: address, telephone and email. */

@@ -24,6 +24,31 @@ export async function findNotice(db: Db, id: number): Promise<Notice | undefined
   return row && toNotice(row)
 }
 
+/** Number of stories among which one with a quote is looked for. */
+const mostStories = 5
+
+/** Lists the newest stories, or those next older than a story, continuing with the newest. */
+export async function listNextStories(
+  db: Db,
+  after: Pick<Notice, 'id' | 'date'> | undefined,
+): Promise<Notice[]> {
+  const stories = db
+    .selectFrom('notices')
+    .selectAll()
+    .where('kind', '=', 'story')
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostStories)
+  if (!after) return (await stories.execute()).map(toNotice)
+  const older = await stories
+    .where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('date', 'id'), '<', tuple(after.date, after.id)),
+    )
+    .execute()
+  const others = older.length > 0 ? older : await stories.where('id', '!=', after.id).execute()
+  return others.map(toNotice)
+}
+
 /** Returns the kinds of notices by id. */
 export async function readNoticeKinds(
   db: Db,

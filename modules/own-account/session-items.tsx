@@ -23,7 +23,7 @@ export function SessionItems({ sessions, onEnd }: SessionItemsProps) {
               {isCurrent && <Tag>{t('account.thisDevice')}</Tag>}
             </p>
             <p>
-              {access('loggedInFrom')}: {address ?? access('unknownAddress')}
+              {access('loggedInFrom')}: {address ?? t('account.unknownAddress')}
             </p>
             <p>
               {t('account.loggedInAt')}: {formatInstant(createdAt, language)}

@@ -29,6 +29,20 @@ export async function listOwnPageLinks(db: Db): Promise<OwnPageLink[]> {
     .execute()
 }
 
+export type PageInNoMenu = Pick<OwnPage, 'id' | 'title' | 'titleBn'>
+
+/** Returns those of some pages that no menu lists. */
+export async function listPagesInNoMenu(db: Db, ids: readonly number[]): Promise<PageInNoMenu[]> {
+  const pages = await db
+    .selectFrom('pages')
+    .select(['id', 'title', 'titleBn'])
+    .where('menu', '=', 'none')
+    .orderBy('id')
+    .execute()
+  const wanted = new Set(ids)
+  return pages.filter(({ id }) => wanted.has(id))
+}
+
 /** Returns all current and former slugs of pages. */
 export async function listOwnPageAddresses(db: Db): Promise<Set<string>> {
   const rows = await db.selectFrom('pages').select(['slug', 'formerSlugs']).execute()

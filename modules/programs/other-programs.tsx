@@ -1,5 +1,6 @@
 import { useTranslations } from '#core/translations/use-translations.ts'
 import { Card, CardGrid } from '#core/ui/card.tsx'
+import { HeardPatch } from '#core/recordings/heard-patch.tsx'
 import { areAllSamples, Marks, SaidAbove } from '#core/records/marks/marks.tsx'
 import type { ProgramCard } from './program.page.server.ts'
 import styles from './program-view.module.css'
@@ -22,6 +23,7 @@ export function OtherPrograms({ title, programs }: { title: string; programs: Pr
               title={program.title}
               language={language}
               image={program.image}
+              patch={<HeardPatch isHeard={program.isHeard} />}
               tag={<Marks isSample={program.isSample} texts={[program.title]} />}
             />
           ))}

@@ -143,7 +143,8 @@ test('PUT replaces a program; fields that a plain client does not send stay, and
     title: 'Housing',
     slug: 'housing',
     titleBn: 'ঘর',
-    isSample: true,
+    // What somebody has changed is no sample any more.
+    isSample: false,
     imagename,
   })
   expect(fieldsOf(changed.body).updatedAt).not.toBe(updatedAt)

@@ -6,6 +6,8 @@ import { fieldsOf, formOf, openContent } from '#tests/support/content.ts'
 import { onEachDatabaseSlow } from '#tests/support/services.ts'
 import { readProgramPage } from './program.page.server.ts'
 
+/** Bangla text of the page, whose headings are too few for contents. */
+const textOfPage = expect.stringContaining('-এর লেখা।')
 const good = { title: 'Rural Housing', description: '<p>Safe homes.</p>' }
 
 test('the long text is stored as sanitized HTML', async () => {
@@ -52,7 +54,7 @@ test('“Read more” can only lead to a page about a program', async () => {
 })
 
 onEachDatabaseSlow('the page of a program', (open) => {
-  test("“Read more” leads to the chosen page, the program's own text, or the page named like its slug", async () => {
+  test('a program shows its own text and leads to a chosen page, or shows the text of the page', async () => {
     const services = await open()
     await makePageTexts(services, 'vgd.body', 'sampreeti.body', 'rural-housing.body')
     const pageOf = async (slug: string, values: Partial<NewRow<'programs'>> = {}) => {
@@ -61,7 +63,11 @@ onEachDatabaseSlow('the page of a program', (open) => {
       const { program } = await readProgramPage(services, url, id)
       return { href: program?.moreHref, text: program?.body?.text, in: program?.body?.language }
     }
-    expect(await pageOf('vgd')).toMatchObject({ href: '/bn/vgd' })
+    expect(await pageOf('vgd')).toMatchObject({ href: undefined, text: textOfPage })
+    expect(await pageOf('homes', { morePage: 'rural-housing' })).toMatchObject({
+      href: undefined,
+      text: textOfPage,
+    })
     expect(await pageOf('rural-housing', { body: '<p>Long</p>' })).toEqual({
       href: undefined,
       text: '<p>Long</p>',
@@ -74,6 +80,16 @@ onEachDatabaseSlow('the page of a program', (open) => {
       text: '<p>লেখা</p>',
       in: 'bn',
     })
+  })
+
+  test('what something costs stands apart from the rest of the text', async () => {
+    const services = await open()
+    const prices =
+      '<h2>Price</h2><table><tbody><tr><td>Goat</td></tr></tbody></table><p>No more.</p>'
+    const around = ['<h2>What</h2><p>x</p>', '<h2>How</h2><p>y</p>']
+    const { id } = await makeProgram(services, { body: around.join(prices) })
+    const { program } = await readProgramPage(services, new URL('http://localhost/'), id)
+    expect(program?.body).toMatchObject({ text: around.join(''), prices })
   })
 
   test('a program page lists the headings of a long text', async () => {

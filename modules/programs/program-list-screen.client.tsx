@@ -11,6 +11,7 @@ import {
   imageColumn,
   titleColumn,
 } from '#core/records/screens/record-columns.tsx'
+import { ShareButton } from '#core/records/screens/share-button.tsx'
 import { useBulk } from '#core/records/screens/use-bulk.ts'
 import { useDelete } from '#core/records/screens/use-delete.ts'
 import type { ProgramRecord } from './program.ts'
@@ -63,6 +64,7 @@ export default function ProgramListScreen() {
               >
                 {t('programs.rowDetails')}
               </ButtonTo>
+              <ShareButton entity="programs" record={{ id, ...program }} />
               <Button
                 variant="subtle"
                 color="madder"

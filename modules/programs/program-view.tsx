@@ -28,8 +28,13 @@ export function ProgramView({ program, others }: { program: ProgramPage; others:
         <RecordingPlayer recording={recording} />
       </PageTitle>
       <div className={`wrap ${styles.program}`}>
-        <div className={styles.patch}>
-          <ImageBox image={image} isEager className={styles.image} />
+        <div>
+          <div className={styles.patch}>
+            <ImageBox image={image} isEager className={styles.image} />
+          </div>
+          {body?.prices && (
+            <Prose html={body.prices} lang={langOf(body, language)} className={styles.prices} />
+          )}
         </div>
         <div className={styles.words}>
           {description ? (
@@ -63,7 +68,7 @@ export function ProgramView({ program, others }: { program: ProgramPage; others:
         </div>
       </div>
       <KeyFactsStrip facts={facts} />
-      {body && (
+      {body?.text && (
         <TextBeside html={body.text} lang={langOf(body, language)} headings={body.headings} />
       )}
       <OtherPrograms title={t('programs.otherPrograms')} programs={others} />

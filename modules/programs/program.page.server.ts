@@ -1,7 +1,7 @@
 import type { Db } from '#core/kernel/db/database.ts'
 import type { Image } from '#core/platform/images/image.ts'
 import { publicPages, recordPath } from '#core/lib/public-pages.ts'
-import { type Language, languageOf, pathIn } from '#core/lib/text/language.ts'
+import { type Language, languageOf, languages, pathIn } from '#core/lib/text/language.ts'
 import {
   inLanguage,
   type Localized,
@@ -16,9 +16,18 @@ import { drawBodyImages } from '#core/images/body-images.service.server.ts'
 import { findImages } from '#core/images/image.queries.server.ts'
 import { recordImageOf } from '#core/images/image.service.server.ts'
 import type { PageHead } from '#core/page/frame/page.schema.ts'
-import { headOf, type PageParts, readSiteValues } from '#core/page/frame/page.service.server.ts'
+import {
+  headOf,
+  type PageParts,
+  readPageTexts,
+  readSiteValues,
+  type SiteValues,
+} from '#core/page/frame/page.service.server.ts'
+import { programPages } from '#core/page/frame/related-pages.ts'
+import { isShownOn } from '#core/page/frame/sample.queries.server.ts'
 import { type Heading, tableOfContents } from '#core/page/frame/table-of-contents.ts'
 import type { PageServices } from '#core/page-services.server.ts'
+import { isHeard } from '#core/recordings/heard.ts'
 import { type Recording, readRecording } from '#core/recordings/recording.service.server.ts'
 import { type KeyFact, readKeyFacts } from '#core/statistics/key-facts.service.server.ts'
 import { type MorePage, morePageOf, slugOfMorePage } from './more-page.ts'
@@ -35,8 +44,11 @@ export type ProgramPage = Omit<LocalizedTexts<Program>, 'description' | 'body'> 
   /** Undefined if the program has no description of its own yet. */
   description: Localized | undefined
   image: SiteImage | undefined
-  /** The long text, with an anchor on each heading; undefined if there is none. */
-  body: (Localized & { headings: Heading[] }) | undefined
+  /**
+   * The long text, or that of the page about the program, with an anchor on each heading; undefined if there is none.
+   * A short section with a table, what something costs, is apart from the rest of the text.
+   */
+  body: (Localized & { headings: Heading[]; prices: string }) | undefined
   recording: Recording | undefined
   isSample: boolean
   moreHref: string | undefined
@@ -50,6 +62,7 @@ export type ProgramCard = {
   title: Localized
   image: SiteImage | undefined
   isSample: boolean
+  isHeard: boolean
 }
 
 /** Number of other programs on a page: two rows of cards. Following them from page to page leads to every program. */
@@ -83,9 +96,14 @@ export async function readProgramPage(
   const { title, description } = texts
   const words = plainText(description.text)
   const image = images.get(program.imagename ?? '')
-  const body = texts.body.text ? texts.body : undefined
-  const morePage = morePageOf({ ...program, hasBody: body !== undefined })
-  const morePath = morePage && publicPages[morePage].path
+  const own = texts.body.text ? texts.body : undefined
+  const morePage = morePageOf({ ...program, hasBody: own !== undefined })
+  const more =
+    morePage && showsPage(program, morePage, values)
+      ? (await readPageTexts(page, url, morePage)).sections.body
+      : undefined
+  const body = more ? { text: more.html, language: more.language } : own
+  const morePath = morePage && !more ? publicPages[morePage].path : undefined
   const hasMore = morePath !== undefined && !values.emptyPaths.has(morePath)
   const head = headOf(config, url, values, {
     title: title.text,
@@ -93,6 +111,8 @@ export async function readProgramPage(
     shared: { place: `programs-${program.id}`, image, shown: program },
     article: { language: title.language, record: program },
   })
+  const readSpoken = (files: Parameters<typeof readRecording>[1]) =>
+    withFallback(page, readRecording(page, files, language), undefined)
   // An unconfirmed figure is shown only on a page that says so.
   const facts = await withFallback(page, readKeyFacts(page, language, morePage), [])
   return {
@@ -102,7 +122,7 @@ export async function readProgramPage(
       description: words ? description : undefined,
       // The image is decorative, since its title is beside it.
       image: recordImageOf(images, program, 'page'),
-      recording: await withFallback(page, readRecording(page, program, language), undefined),
+      recording: (await readSpoken(program)) ?? (more && (await readSpoken(more.recordings))),
       isSample: program.isSample,
       body: body && (await drawBody(db, body)),
       moreHref: hasMore ? pathIn(language, morePath) : undefined,
@@ -113,15 +133,60 @@ export async function readProgramPage(
   }
 }
 
-/** Reads the program whose “Read more” leads to a page, and the other programs; undefined if there is none. */
+/**
+ * True if the page of a program shows the text of a page about it: if it has no long text of its own, and an
+ * unconfirmed text only if the program says of itself that it is unconfirmed.
+ */
+function showsPage(
+  program: Program,
+  page: MorePage,
+  { emptyPaths, samplePages }: Pick<SiteValues, 'emptyPaths' | 'samplePages'>,
+): boolean {
+  const { path } = publicPages[page]
+  const isSample = languages.some((one) => isShownOn(samplePages, pathIn(one, path)))
+  return !(
+    program.body ||
+    program.bodyBn ||
+    emptyPaths.has(path) ||
+    (isSample && !program.isSample)
+  )
+}
+
+/** Returns the pages whose text the page of a program shows, by English path, each with the id of its program. */
+export async function readPagesInPrograms(
+  db: Db,
+  values: Pick<SiteValues, 'emptyPaths' | 'samplePages'>,
+): Promise<ReadonlyMap<string, number>> {
+  const found = programPages.map(async (key) => {
+    const program = await findProgramOfPage(db, key)
+    const isShown = program && showsPage(program, key, values)
+    return isShown ? [[publicPages[key].path, program.id] as const] : []
+  })
+  return new Map((await Promise.all(found)).flat())
+}
+
+/** Finds the program whose “Read more” leads to a page. */
+async function findProgramOfPage(db: Db, page: MorePage): Promise<Program | undefined> {
+  return (await listProgramsOfPage(db, page, slugOfMorePage(page))).find(
+    ({ body, bodyBn, ...one }) => morePageOf({ ...one, hasBody: Boolean(body || bodyBn) }) === page,
+  )
+}
+
+type ProgramOfPage = {
+  program: ProgramCard
+  others: ProgramCard[]
+  /** True if the program shows the whole text of the page. */
+  isWhole: boolean
+}
+
+/** Reads the program whose page tells more in a page, and the other programs; undefined if there is none. */
 export async function readProgramOfPage(
   { db }: Pick<PageParts, 'db'>,
   language: Language,
   page: MorePage,
-): Promise<{ program: ProgramCard; others: ProgramCard[] } | undefined> {
-  const program = (await listProgramsOfPage(db, page, slugOfMorePage(page))).find(
-    ({ body, bodyBn, ...one }) => morePageOf({ ...one, hasBody: Boolean(body || bodyBn) }) === page,
-  )
+  values: Pick<SiteValues, 'emptyPaths' | 'samplePages'>,
+): Promise<ProgramOfPage | undefined> {
+  const program = await findProgramOfPage(db, page)
   if (!program) return undefined
   const next = await listNextPrograms(db, program, mostOthers)
   const images = await findImages(
@@ -129,12 +194,17 @@ export async function readProgramOfPage(
     [program, ...next].map(({ imagename }) => imagename),
   )
   const [own, ...others] = [program, ...next].map((one) => programCard(one, language, images))
-  return own && { program: own, others }
+  return own && { program: own, others, isWhole: showsPage(program, page, values) }
 }
+
+/** Maximum length of a section that is shown beside the image, in characters of HTML. */
+const maxPrices = 1_500
 
 async function drawBody(db: Db, { text, language }: Localized) {
   const { html, headings } = tableOfContents(await drawBodyImages(db, text))
-  return { text: html, language, headings }
+  const [section = ''] = /<h2[^>]*>(?:(?!<h2).)*<table>(?:(?!<h2).)*/s.exec(html) ?? []
+  const prices = section.length <= maxPrices ? section : ''
+  return { text: html.replace(prices, ''), language, headings, prices }
 }
 
 function programCard(
@@ -148,5 +218,6 @@ function programCard(
     title: inLanguage(language, title, titleBn),
     image: recordImageOf(images, shown, 'row'),
     isSample,
+    isHeard: isHeard(shown),
   }
 }

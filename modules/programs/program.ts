@@ -51,7 +51,7 @@ export const program = describeEntity(
     morePage: {
       ...plainText({
         description:
-          'The page that “Read more” leads to; null for the long text or, without one, the page named like the slug.',
+          'The page about the program. Its text stands on the page of the program, which leads to it if it has a long text of its own; null for that text or, without one, the page named like the slug.',
       }),
       form: z.pipe(
         z.nullish(z.enum([...programPages, ''])),

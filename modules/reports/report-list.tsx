@@ -13,6 +13,7 @@ import {
   textColumn,
 } from '#core/ui/admin/list/usual-columns.ts'
 import { descriptionColumn, titleColumn } from '#core/records/screens/record-columns.tsx'
+import { ShareButton } from '#core/records/screens/share-button.tsx'
 import { useBulk } from '#core/records/screens/use-bulk.ts'
 import { useDelete } from '#core/records/screens/use-delete.ts'
 import { PdfLink } from './pdf-link.tsx'
@@ -45,7 +46,9 @@ export function ReportList() {
           name={nameOf(record)}
           editTo={to(id)}
           onDelete={() => void remove(`/api/reports/${id}`, nameOf(record))}
-        />
+        >
+          <ShareButton entity="reports" record={{ id, ...record }} />
+        </RowActions>
       )}
     />
   )

@@ -99,6 +99,15 @@ function OneAnswer({ answer }: { answer: Answer }) {
       )
     case 'proof':
       return <ChecksStrip checks={answer.checks} title={t('pages.transparency')} />
+    case 'verify':
+      return (
+        <>
+          <h2>{t('verify.title')}</h2>
+          <ButtonLink href={answer.href} kind="plain">
+            {t('verify.checkCode')}
+          </ButtonLink>
+        </>
+      )
     case 'areas':
       return (
         <>

@@ -37,6 +37,7 @@ export type Answer =
   | { kind: 'complain'; href: string; phone: ContactMethod | undefined }
   | { kind: 'figures'; facts: KeyFact[]; href: string | undefined }
   | { kind: 'proof'; checks: Checks }
+  | { kind: 'verify'; href: string }
   | { kind: 'areas'; areas: WorkArea[]; href: string }
 
 const jobsShown = 3
@@ -145,4 +146,5 @@ const readers: Record<AnswerKind, Reader> = {
     const isEmpty = registrations === 0 && annualReports === 0 && !latestAudit
     return isEmpty ? undefined : { kind: 'proof', checks }
   },
+  verify: ({ language }) => ({ kind: 'verify', href: pageHref(language, 'verify') }),
 }

@@ -21,7 +21,7 @@ const maxOfWord = 200
 export type Candidate = {
   id: number
   entity: string
-  /** Address of the page that a text belongs to, or id of an album; null for other records. */
+  /** Address of the page that a text belongs to, or id of an album or program; null for other records. */
   partOf: string | null
   /** Instant that orders documents of the same rank. */
   date: string
@@ -138,6 +138,7 @@ async function readVisible(
       when 'pageTexts' then "path"
       when 'photos' then cast("parentId" as text)
       when 'albums' then cast("recordId" as text)
+      when 'programs' then cast("recordId" as text)
     end
   `
   const values = sql`"id", "entity", "date", ${partOf}`

@@ -34,8 +34,13 @@ export type Found = {
 type PageOfSearch = {
   page: number
   pageSize: number
-  /** Folds the photos of an album, and the texts of a page, into one result. */
+  /**
+   * Folds the photos of an album, the texts of a page, and a program with the page whose text it shows, into one
+   * result each.
+   */
   isFolded?: boolean
+  /** Paths of the pages whose text a program shows, each with the id of the program. */
+  inPrograms?: ReadonlyMap<string, number>
 }
 
 /** Minimum number of results with all words; fewer are followed by results with some of them. */
@@ -49,7 +54,7 @@ export const readWordGroups = memoizeByVersion(async (db) =>
 export async function findDocuments(
   services: SearchServices,
   q: string,
-  { page, pageSize, isFolded = false }: PageOfSearch,
+  { page, pageSize, isFolded = false, inPrograms = new Map() }: PageOfSearch,
 ): Promise<Found> {
   const { db } = services
   const words = queryWords(q)
@@ -61,7 +66,7 @@ export async function findDocuments(
     neighbours = await readNeighbours(db, terms)
     if (neighbours.size > 0) found = await findAll(services, terms, neighbours)
   }
-  const resultsOf = isFolded ? folded : unfolded
+  const resultsOf = isFolded ? (all: Candidate[]) => folded(all, inPrograms) : unfolded
   if (resultsOf(found).length < enoughFound && terms.length > 1) {
     found = different([...found, ...(await findAny(services, terms, neighbours))])
   }
@@ -85,24 +90,30 @@ function different(candidates: readonly Candidate[]): Candidate[] {
   return [...new Map(candidates.map((one) => [one.id, one])).values()]
 }
 
-/** First document of a result, and the number of photos found. */
-type Result = { first: Candidate; photos: number }
+/** First document of a result, the number of photos found, and the program that shows the text. */
+type Result = { first: Candidate; photos: number; program?: number | undefined }
 
 function unfolded(candidates: readonly Candidate[]): Result[] {
   return candidates.map((first) => ({ first, photos: 0 }))
 }
 
-/** Folds an album and the photos found in it into one result, and the texts of a page into another. */
-function folded(candidates: readonly Candidate[]): Result[] {
+/** Folds the documents of one page into one result, with the photos found in an album. */
+function folded(
+  candidates: readonly Candidate[],
+  inPrograms: ReadonlyMap<string, number>,
+): Result[] {
   const results = new Map<string, Result>()
   for (const candidate of candidates) {
     const { id, entity, partOf } = candidate
     const isPhoto = entity === 'photos'
     const whole = isPhoto ? 'albums' : entity
-    const key = partOf ? `${whole}/${partOf}` : String(id)
+    const program = entity === 'pageTexts' ? inPrograms.get(partOf ?? '') : undefined
+    const part = program ? `programs/${program}` : `${whole}/${partOf}`
+    const key = partOf ? part : String(id)
     const known = results.get(key)
     results.set(key, {
       first: known?.first ?? candidate,
+      program: known?.program ?? program,
       photos: (known?.photos ?? 0) + (isPhoto ? 1 : 0),
     })
   }
@@ -114,12 +125,18 @@ async function read(db: Db, results: readonly Result[]): Promise<FoundDocument[]
   if (results.length === 0) return []
   const ids = results.map(({ first }) => first.id)
   const albums = results.flatMap((one) => (isInAlbum(one) ? Number(one.first.partOf) : []))
+  const programs = results.flatMap(({ program }) => program ?? [])
   const rows = await db
     .selectFrom('searchDocuments')
     .selectAll()
     .where(({ and, eb, or }) => {
       const isAlbum = eb('entity', '=', 'albums')
-      return or([eb('id', 'in', ids), and([isAlbum, eb('recordId', 'in', [0, ...albums])])])
+      const isProgram = eb('entity', '=', 'programs')
+      return or([
+        eb('id', 'in', ids),
+        and([isAlbum, eb('recordId', 'in', [0, ...albums])]),
+        and([isProgram, eb('recordId', 'in', [0, ...programs])]),
+      ])
     })
     .where(isRead)
     .execute()
@@ -131,6 +148,14 @@ async function read(db: Db, results: readonly Result[]): Promise<FoundDocument[]
         )
       : undefined
     const row = album ?? rows.find(({ id }) => id === first.id)
+    const program = rows.find(
+      ({ entity, recordId }) => entity === 'programs' && recordId === result.program,
+    )
+    // The words found in the text of the page stand below the title of the program that shows it.
+    if (row && program) {
+      const { text, textBn } = row
+      return [{ ...program, text, textBn, photos: 0 }]
+    }
     return row ? [{ ...row, photos: album ? photos : 0 }] : []
   })
 }

@@ -17,6 +17,7 @@ import type { PageServices } from '#core/page-services.server.ts'
 import { findPhoto } from '#modules/gallery/album.queries.server.ts'
 import { readAlbumSizes } from '#modules/gallery/album-sizes.service.server.ts'
 import { readNoticeKinds } from '#modules/notices/notice.queries.server.ts'
+import { readPagesInPrograms } from '#modules/programs/program.page.server.ts'
 import { type Answer, readAnswers } from './answers.service.server.ts'
 import { maxFound } from './candidates.queries.server.ts'
 import {
@@ -87,7 +88,8 @@ export async function readSearchPage(
   if (q.length > maxQueryLength) return { ...empty, q: '', state: 'tooLong' }
   const asked = queryWords(q)
   if (asked.length === 0) return { ...empty, state: 'tooShort' }
-  const { found, ...shown } = await find(services, q, page)
+  const inPrograms = await readPagesInPrograms(services.db, values)
+  const { found, ...shown } = await find(services, q, page, inPrograms)
   const groups = await readWordGroups(services.db)
   // Only the first page of results has answers: readers of later pages have seen them.
   const answers =
@@ -133,13 +135,18 @@ export async function readSearchPage(
   }
 }
 
-async function find(services: PageServices, q: string, page: number) {
+async function find(
+  services: PageServices,
+  q: string,
+  page: number,
+  inPrograms: ReadonlyMap<string, number>,
+) {
   const { searchQueue, clock, changesAt } = services
   if (!(await searchQueue.read())) changesAt(new Date(clock().getTime() + readAgainMs))
   let found: Found = { terms: [], neighbours: new Map(), total: 0, documents: [] }
   const wanted = { page, pageSize: resultsPerPage }
   const shown = await readPageOf(wanted, async (one) => {
-    found = await findDocuments(services, q, { ...one, isFolded: true })
+    found = await findDocuments(services, q, { ...one, isFolded: true, inPrograms })
     return { rows: found.documents, total: found.total }
   })
   return { found, ...shown }

@@ -15,6 +15,7 @@ export const answerKinds = [
   'complain',
   'figures',
   'proof',
+  'verify',
 ] as const
 
 export type AnswerKind = (typeof answerKinds)[number]

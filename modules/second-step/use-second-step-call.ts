@@ -2,7 +2,7 @@ import { translateReason } from '#core/translations/translate-error.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { useTexts } from '#core/translations/use-texts.ts'
 import { useAttempt } from '#core/ui/admin/use-attempt.ts'
-import { passkeyProblem } from './ask-passkey.ts'
+import { passkeyProblem } from './passkey-support.ts'
 
 /** Runs one call at a time. `problem` is the error message of the last one. */
 export function useSecondStepCall() {

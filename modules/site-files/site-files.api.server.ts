@@ -18,6 +18,7 @@ import { isShownOn, readSamplePages } from '#core/page/frame/sample.queries.serv
 import { firstLanguageOf } from '#core/settings/stored/first-language.queries.server.ts'
 import { isDemo } from '#core/settings/stored/is-demo.ts'
 import { findSettings } from '#core/settings/stored/setting.queries.server.ts'
+import { readPagesInPrograms } from '#modules/programs/program.page.server.ts'
 
 const documentCaching = 'public, max-age=0, must-revalidate'
 
@@ -85,10 +86,10 @@ const maxPaths = 50_000 / languages.length
  * empty if the organisation is invented.
  */
 async function sitemap({ db, config, entities, clock }: Services): Promise<string> {
-  const [settings, samplePages, ofProgram, ofRecords] = await Promise.all([
+  const samplePages = await readSamplePages({ db, entities })
+  const [settings, builtIn, ofRecords] = await Promise.all([
     findSettings(db),
-    readSamplePages({ db, entities }),
-    listPages(db, clock),
+    listPages(db, clock, samplePages),
     listPublicPaths(entities, db, maxPaths),
   ])
   const withoutText = publicPageList
@@ -97,7 +98,7 @@ async function sitemap({ db, config, entities, clock }: Services): Promise<strin
   const first = firstLanguageOf(settings)
   const pages = isDemo(settings)
     ? []
-    : [...ofProgram, ...withoutText, ...ofRecords].slice(0, maxPaths)
+    : [...builtIn, ...withoutText, ...ofRecords].slice(0, maxPaths)
   const address = (language: Language, path: string) =>
     escapeHtml(config.publicUrl + publicAddress(first, language, path))
   const entries = pages.flatMap(({ path, changedAt }) => {
@@ -126,9 +127,17 @@ const withRecords: ReadonlySet<PageKey> = new Set([
   'executive-director-message',
 ])
 
-/** Lists the built-in pages with content. The last change is known only for pages that are one text. */
-async function listPages(db: Services['db'], clock: Services['clock']) {
+/**
+ * Lists the built-in pages with content that no program shows as its own. The last change is known only for pages that
+ * are one text.
+ */
+async function listPages(
+  db: Services['db'],
+  clock: Services['clock'],
+  samplePages: ReadonlySet<string>,
+) {
   const empty = emptyPaths(await findUnwritten(db), { clock })
+  const ofPrograms = await readPagesInPrograms(db, { emptyPaths: empty, samplePages })
   const changes = new Map<string, string>()
   for (const { key, updatedAt } of await listAllPageTexts(db)) {
     const path = pathOfText(key)
@@ -136,7 +145,9 @@ async function listPages(db: Services['db'], clock: Services['clock']) {
   }
   const ofText = textPageKeys.filter((key) => !withRecords.has(key))
   const isKnown = new Set<string>(ofText.map((key) => publicPages[key].path))
-  const paths = pageKeys.map((key) => publicPages[key].path).filter((path) => !empty.has(path))
+  const paths = pageKeys
+    .map((key) => publicPages[key].path)
+    .filter((path) => !empty.has(path) && !ofPrograms.has(path))
   return paths.map((path) => ({
     path,
     changedAt: isKnown.has(path) ? changes.get(path) : undefined,

@@ -22,8 +22,8 @@ import { MessageNumbers } from '#modules/messages/sender/message-numbers.tsx'
 import { NoticesBeside } from '#modules/notices/notices-beside.tsx'
 import { PlacesSection } from '#modules/offices/places-section.tsx'
 import { PrivacyTable } from '#modules/privacy/privacy-table.tsx'
+import { BackToProgram } from '#modules/programs/back-to-program.tsx'
 import { OtherPrograms } from '#modules/programs/other-programs.tsx'
-import { BackToProgram, ProgramBeside } from '#modules/programs/program-beside.tsx'
 import { Quilt } from '#modules/quilt/quilt.tsx'
 import { readTextPage } from './text.page.server.ts'
 
@@ -82,7 +82,7 @@ export default function TextPage({ loaderData }: PageProps<typeof loader>) {
           </div>
         )}
         <PeopleView people={people} />
-        <PageAside before={ofProgram && <ProgramBeside program={ofProgram.program} />}>
+        <PageAside>
           <NoticesBeside notices={loaderData.notices} />
           {!ofProgram && <RelatedLinks pages={related} />}
         </PageAside>

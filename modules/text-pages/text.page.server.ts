@@ -1,4 +1,4 @@
-import type { textPageKeys } from '#core/lib/public-pages.ts'
+import { recordPath, type textPageKeys } from '#core/lib/public-pages.ts'
 import { formatLoad } from '#core/lib/text/format.ts'
 import { withFallback } from '#core/lib/with-fallback.ts'
 import { compressedBody } from '#core/images/compressed-bytes.server.ts'
@@ -44,6 +44,13 @@ export async function readTextPage(services: PageServices, url: URL, key: TextPa
   const signer =
     message && (await withFallback(services, readSigner(services, language, message), undefined))
   const facts = await withFallback(services, readKeyFacts(services, language, key), [])
+  const ofProgram =
+    programPage &&
+    (await withFallback(
+      services,
+      readProgramOfPage(services, language, programPage, values),
+      undefined,
+    ))
   const { calls, newest } = values.notices
   const isOpen = yesNoOf('site.isOpen', values.settings['site.isOpen'].en)
   const watch = { now: services.clock(), changesAt: services.changesAt }
@@ -53,7 +60,9 @@ export async function readTextPage(services: PageServices, url: URL, key: TextPa
       : []
   return {
     key,
-    head,
+    head: ofProgram?.isWhole
+      ? { ...head, canonicalPath: recordPath('program', ofProgram.program.id) }
+      : head,
     section: body && {
       ...body,
       html: contents?.html ?? (message ? withLead(body.html, body.language) : body.html),
@@ -64,9 +73,7 @@ export async function readTextPage(services: PageServices, url: URL, key: TextPa
     headings: contents?.headings ?? [],
     signer: signer && isConfirmed(signer) ? signer : undefined,
     facts: facts.filter(isConfirmed),
-    ofProgram:
-      programPage &&
-      (await withFallback(services, readProgramOfPage(services, language, programPage), undefined)),
+    ofProgram,
     // A closed website shows its page of complaints, and nothing of its other pages.
     notices: (isOpen ? [...calls, ...newest] : [])
       .filter(isConfirmed)

@@ -143,9 +143,11 @@ function More({ rest, children }: MoreProps) {
   const { language, t } = useTranslations()
   if (rest.length === 0) return null
   return (
-    <Fold summary={t('transparency.more', { number: formatNumber(rest.length, language) })}>
-      {children(rest)}
-    </Fold>
+    <div className={styles.more}>
+      <Fold summary={t('transparency.more', { number: formatNumber(rest.length, language) })}>
+        {children(rest)}
+      </Fold>
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import { formatDate } from '#core/lib/text/format.ts'
 import { inLanguage, type Localized, langOf, localizedTexts } from '#core/lib/text/localized.ts'
 import { useTranslations } from '#core/translations/use-translations.ts'
+import { Fold } from '#core/ui/fold.tsx'
 import { Meter } from '#core/ui/meter.tsx'
 import { personGroups } from '#core/people/person.ts'
 import { Marks } from '#core/records/marks/marks.tsx'
@@ -46,7 +47,7 @@ type RegistrationCardProps = {
 function RegistrationCard({ registration, today }: RegistrationCardProps) {
   const { language, t } = useTranslations()
   const { state, number, registeredOn, renewedOn, validUntil, renewalRequestedOn } = registration
-  const { certificate, bytes, pageCount, isSample } = registration
+  const { certificate, bytes, pageCount, earlier, isSample } = registration
   const { name, purpose } = localizedTexts(language, registration)
   const day = (text: string | null) => (text ? formatDate(text, language) : '')
   const start = renewedOn ?? registeredOn
@@ -77,13 +78,32 @@ function RegistrationCard({ registration, today }: RegistrationCardProps) {
         <span>
           {t(`transparency.${state}`, { date: day(validUntil), asked: day(renewalRequestedOn) })}
         </span>
-      </small>
+      </small>{' '}
       {certificate && (
         <a href={certificate}>
           {t('transparency.certificate', {
             facts: fileFacts({ fileBytes: bytes, pageCount }, language),
           })}
         </a>
+      )}
+      {earlier.length > 0 && (
+        <Fold summary={t('transparency.earlierCertificates')}>
+          <ul className={styles.facts}>
+            {earlier.map((one) => (
+              <Fact
+                key={`${one.number} ${one.registeredOn} ${one.validUntil}`}
+                name={{ text: one.number ?? '', language }}
+                isSample={false}
+                {...(one.certificate && { href: one.certificate })}
+                facts={[
+                  one.registeredOn &&
+                    t('transparency.registeredOn', { date: day(one.registeredOn) }),
+                  one.validUntil && t('transparency.valid', { date: day(one.validUntil) }),
+                ]}
+              />
+            ))}
+          </ul>
+        </Fold>
       )}
     </li>
   )

@@ -10,6 +10,13 @@ const bangla = z.string().nullable()
 const day = z.string().nullable().openapi({ description: 'YYYY-MM-DD.' })
 const href = z.string().openapi({ description: 'On this site.', example: '/uploads/a.pdf' })
 
+const certificateFacts = z.object({
+  number: z.string().nullable(),
+  registeredOn: day,
+  validUntil: day,
+  certificate: href.nullable(),
+})
+
 export const registrationFacts = z.object({
   id: z.int(),
   name: z.string(),
@@ -30,6 +37,9 @@ export const registrationFacts = z.object({
   certificate: href.nullable(),
   bytes: z.int().nullable(),
   pageCount: z.int().nullable(),
+  earlier: z
+    .array(certificateFacts)
+    .openapi({ description: 'Earlier certificates, the newest first.' }),
   isSample,
 })
 

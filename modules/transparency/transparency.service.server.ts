@@ -185,7 +185,11 @@ async function readOwnWords(site: Site) {
 
 function registrationFactsOf({ fileUrl, fileBytes, ...registration }: RegistrationFacts) {
   const certificate = fileUrl && uploadOf(fileUrl)
-  return pickOutput(registrationFacts, { ...registration, certificate, bytes: fileBytes })
+  const earlier = registration.earlier.map((one) => ({
+    ...one,
+    certificate: one.fileUrl && uploadOf(one.fileUrl),
+  }))
+  return pickOutput(registrationFacts, { ...registration, certificate, earlier, bytes: fileBytes })
 }
 
 function reportFactsOf({ fileUrl, fileBytes, ...report }: ReportFacts & { fileUrl: string }) {

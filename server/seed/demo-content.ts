@@ -10,6 +10,7 @@ import { projectRoot } from '#core/platform/project-root.ts'
 import { sha256Of } from '#core/platform/sha256.ts'
 import { pageKeys } from '#core/lib/public-pages.ts'
 import { readDemoRecords } from './demo-dates.ts'
+import { humTune } from './demo-tune.ts'
 import { ingestDrawing, insertImages } from './drawings.ts'
 import { readPageTexts } from './page-files.ts'
 
@@ -41,6 +42,8 @@ type DemoRow = Record<string, unknown> & {
   fileTitle?: string
   /** Title of the album of a photo. */
   album?: string
+  /** Name of the tune that stands for a recording. */
+  tune?: string
   /** Title of the program of an album. */
   program?: string
   /** Values of a statistic by their days. */
@@ -52,6 +55,7 @@ type StoredFile = { fileUrl: string; fileBytes: number; pageCount: number; sha25
 type Named = {
   images: Map<string, Image>
   files: Map<string, StoredFile>
+  recordings: Map<string, string>
   albums: Map<string, number>
   programs: Map<string, number>
 }
@@ -63,11 +67,16 @@ const [sceneWidth, portraitWidth] = [800, 320]
 export async function prepareDemo(services: Services) {
   const images = await ingestDrawings(services)
   const files = await storeFiles(services)
+  const recordings = await storeTunes(services)
   const now = services.clock()
   return {
     images: [...images.values()],
     insert: (change: Change) =>
-      insertDemo(change, { images, files, albums: new Map(), programs: new Map() }, now),
+      insertDemo(
+        change,
+        { images, files, recordings, albums: new Map(), programs: new Map() },
+        now,
+      ),
   }
 }
 
@@ -75,7 +84,8 @@ async function insertDemo(change: Change, named: Named, now: Date) {
   await insertImages(change, named.images.values(), false)
   for (const page of pageKeys) {
     for (const text of await readPageTexts(page, 'demo/pages')) {
-      await change.insert('pageTexts', { ...text, isSample: false, isSampleBn: false })
+      const heard = recordingColumns(named, text.key)
+      await change.insert('pageTexts', { ...text, ...heard, isSample: false, isSampleBn: false })
     }
   }
   for (const table of tables) {
@@ -107,10 +117,11 @@ async function insertDemo(change: Change, named: Named, now: Date) {
 
 /** Returns the row, or one per day of a statistic. The files are our own, so their columns are trusted. */
 function columnsOf(table: DemoTable, row: DemoRow, named: Named): NewRow<DemoTable>[] {
-  const { drawing, file, fileTitle, album, program, values, ...columns } = row
+  const { drawing, file, fileTitle, tune, album, program, values, ...columns } = row
   const image = drawing && found(named.images, drawing).name
   const whole = {
     ...columns,
+    ...(tune && recordingColumns(named, tune)),
     ...(image && (table === 'settings' ? { valueEn: image, valueBn: '' } : { imagename: image })),
     ...(file && fileColumns(table, fileTitle ?? file, found(named.files, file))),
     ...(album && { albumId: found(named.albums, album) }),
@@ -154,6 +165,31 @@ async function ingestOne(services: Services, folder: string, name: string): Prom
   // They stand for photos, which pages sew on.
   const scene = svg.replace(/<g id="edge".*?<\/g>/s, '')
   return ingestDrawing(services, scene, name === 'banner' ? undefined : width)
+}
+
+/** Tunes in semitones, by the key of a text or by a name that rows use. */
+const tunes = {
+  'home.banner': [0, 3, 5, 7, 7, 5, 3, 5, 0, 3, 5, 7, 10, 7, 5, 3, 0, 0],
+  passbook: [7, 5, 3, 0, 3, 5, 7, 7, 8, 7, 5, 3, 5, 3, 0, 0],
+  machine: [0, 0, 7, 7, 8, 8, 7, 5, 5, 3, 3, 2, 2, 0, 0],
+} as const
+
+/** Stores the tunes. @returns their files by name */
+async function storeTunes({ storage }: Services): Promise<Map<string, string>> {
+  const files = new Map<string, string>()
+  for (const [name, steps] of Object.entries(tunes)) {
+    const { bytes, seconds } = humTune(steps)
+    const hash = (await sha256Of([bytes])).slice(0, 32)
+    const file = `${hash}-recording-${Math.round(seconds)}s.wav`
+    await storage.put(file, bytes)
+    files.set(name, file)
+  }
+  return files
+}
+
+function recordingColumns({ recordings }: Named, name: string) {
+  const file = recordings.get(name)
+  return file ? { recordingFileEn: file, recordingFileBn: file } : {}
 }
 
 /** Returns the PDFs by their names. */

@@ -1,6 +1,7 @@
 // Public pages in print: number of sheets, and a footer with their address.
 
 import { expect, long, type Page, test } from '../support/browser-test.ts'
+import { startOwnSite } from '../support/own-site.ts'
 import { printedSheets } from '../support/printed-sheets.ts'
 import { publicPages } from '../support/public-pages.ts'
 
@@ -68,3 +69,41 @@ test('the search prints what was found, and no form', async ({ page }) => {
   }
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
 })
+
+for (const language of ['', '/bn']) {
+  test(
+    `paper of the demo${language}: whole lists on their sheets, ink on white`,
+    long,
+    async ({ browser }) => {
+      const site = await startOwnSite({ SEED: 'demo' })
+      const page = await (await browser.newContext()).newPage()
+      try {
+        const open = async (path: string) => {
+          await page.goto(`${site.origin}${language}${path}`)
+          await page.emulateMedia({ media: 'print' })
+        }
+        await open('/transparency')
+        expect(await printedSheets(page)).toBe(2)
+        const hidden = await page.locator('main :is(tr, li):visible').count()
+        expect(hidden).toBe(await page.locator('main :is(tr, li)').count())
+        await open('/donate-now')
+        expect(await printedSheets(page)).toBe(1)
+        await open('/donate-now#poster')
+        expect(await printedSheets(page)).toBe(1)
+        await expect(page.locator('#ways data').first()).toBeVisible()
+        await expect(page.locator('main h2').filter({ visible: true })).toHaveCount(2)
+        await open('/contact-us')
+        const pale = await page.locator('main a[href^="tel:"]').evaluateAll((links) =>
+          links.flatMap((link) => {
+            const { color, backgroundColor } = getComputedStyle(link)
+            const light = Math.max(...(color.match(/\d+/g) ?? []).map(Number).slice(0, 3))
+            return light > 130 || backgroundColor !== 'rgba(0, 0, 0, 0)' ? [link.textContent] : []
+          }),
+        )
+        expect(pale).toEqual([])
+      } finally {
+        await site.stop('SIGKILL')
+      }
+    },
+  )
+}

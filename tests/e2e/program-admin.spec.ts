@@ -171,6 +171,7 @@ test('two people change one program: only fields that both have changed are aske
   const save = dialog.getByRole('button', { name: 'Save with these choices' })
   await expect(save).toBeDisabled()
   await expect(dialog).toContainText('choose a version of each field (1 open)')
+  await expect(dialog.locator(':focus')).toHaveCount(1)
   await choice.getByLabel('Mine').check()
 
   // Another save by somebody else: choices are kept, and the rest is merged.

@@ -10,7 +10,7 @@ test('a program has a longer text on its own page, in both languages', long, asy
   await text('Text').fill('Who can join')
   await page.getByRole('tab', { name: 'Bangla text' }).click()
   await text('Text in Bangla').fill('কারা যোগ দিতে পারেন')
-  await page.getByLabel('“Read more” leads to').selectOption('Its own text')
+  await page.getByLabel('Page about the program').selectOption('Its own text')
   await page.getByRole('button', { name: 'Create' }).click()
   await expect(page).toHaveURL('/admin/programlist')
   await page.goto(`/admin/programlist?q=${encodeURIComponent(title)}`)

@@ -1,5 +1,7 @@
 // The donation page of a site with its own account.
 import { onTestFinished } from 'vitest'
+import { changeContent, systemActor } from '#core/kernel/history/change-content.ts'
+import { findSettingRow } from '#core/settings/stored/setting-row.queries.server.ts'
 import { openBuiltSite } from './built-site.ts'
 import { createTestServices } from './services.ts'
 
@@ -7,12 +9,18 @@ export async function openSite() {
   const { close, ...services } = await createTestServices()
   onTestFinished(close)
   const site = await openBuiltSite(services)
-  const give = async (key: string, valueEn: string, valueBn = '', isSample = false) => {
-    const json = { valueEn, valueBn, isSample }
-    return site.admin(`PUT /api/settings/donate.${key}`, { json })
+  const give = (key: string, valueEn: string, valueBn = '') =>
+    site.admin(`PUT /api/settings/donate.${key}`, { json: { valueEn, valueBn } })
+  /** Stores a value that nobody has confirmed. */
+  const giveSample = async (key: 'bank' | 'amounts', valueEn: string) => {
+    const setting = { key: `donate.${key}` as const, valueEn, valueBn: '', isSample: true }
+    await changeContent(services, systemActor, async ({ tx, insert, update }) => {
+      const old = await findSettingRow(tx, setting.key)
+      await (old ? update('settings', old.id, setting) : insert('settings', setting))
+    })
   }
   const read = async (path: string) => main((await site.get(path)).html)
-  return { ...site, give, read }
+  return { ...site, give, giveSample, read }
 }
 
 export const withoutComments = (html: string) => html.replaceAll('<!-- -->', '')

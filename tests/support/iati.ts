@@ -28,6 +28,7 @@ export function activitiesOf(xml: string) {
         status: all('activity-status/@code').join(),
         dateTypes: all('activity-date/@type'),
         days: all('activity-date/@iso-date'),
+        country: all('recipient-country/@code').join(),
         area: all('location/description/narrative'),
         commitment: all('transaction[transaction-type/@code="11"]/value'),
         committedOn: all('transaction/transaction-date/@iso-date'),

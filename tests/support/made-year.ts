@@ -35,7 +35,7 @@ export type MadeYear = { accounts: MadeAccount[]; promises: number[]; months: st
 type Size = { payments: number; refunds: number; failed: number; notGifts: number; spent: number }
 
 export const wholeYear: Size = {
-  payments: 1_350,
+  payments: 1_500,
   refunds: 60,
   failed: 40,
   notGifts: 200,

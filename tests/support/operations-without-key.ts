@@ -106,6 +106,7 @@ export const withoutKey = [
   // Actions already done are not repeated: modules/messages/office/inbox.api.test.ts.
   'PUT /api/messages/{id}',
   // Idempotent by itself.
+  'PUT /api/open-forms',
   'PUT /api/photogallerys/{id}/place',
   // Both state the wanted result, so they are idempotent.
   'PUT /api/saved-answers/{id}',

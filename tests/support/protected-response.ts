@@ -28,10 +28,10 @@ function permissions(origins: string): string {
 
 /**
  * Headers that store data in the browser, open the site to other origins, or disclose its software. Only the API allows
- * other origins to read, and only what is public.
+ * other origins to read, and only what is public; of its headers, the length of a list.
  */
 const never =
-  /^(set-cookie.*|access-control-(?!allow-origin$).*|server|x-powered-by|x-aspnet.*|via|x-runtime|public-key-pins)$/
+  /^(set-cookie.*|access-control-(?!(?:allow-origin|expose-headers)$).*|server|x-powered-by|x-aspnet.*|via|x-runtime|public-key-pins)$/
 
 const own = "'self'"
 const hash = "'sha256-[A-Za-z0-9+/]{43}='"
@@ -113,6 +113,10 @@ function problemsOf({ headers, rawHeaders, status }: RawResponse, kind: Kind, wh
   const origin = headers['access-control-allow-origin']
   if (origin !== undefined && !(isOpen || (kind === 'api' && origin === '*'))) {
     problems.push(`opens the site to ${String(origin)}`)
+  }
+  const exposed = headers['access-control-expose-headers']
+  if (exposed !== undefined && !(kind === 'api' && exposed === 'X-Total-Count')) {
+    problems.push(`lets other sites read ${String(exposed)}`)
   }
   if (kind === 'backOffice') compare('x-robots-tag', 'noindex')
   if (kind === 'backOffice' || kind === 'api') compare('referrer-policy', 'no-referrer')

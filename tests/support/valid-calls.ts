@@ -182,6 +182,10 @@ const others: Record<string, (site: Site) => Promise<ValidCall>> = {
     const stored = await admin('POST /api/files', { form: formOf({ file: pdfFile() }) })
     return { path: `/api/files/${fieldsOf(stored.body).filename}` }
   },
+  'PUT /api/open-forms': async () => ({
+    path: '/api/open-forms',
+    fields: { form: '/api/notices/1', isOpen: true },
+  }),
   'POST /api/previews': async (site) => ({
     path: '/api/previews',
     fields: { entity: 'donors', id: Number((await make(site, '/api/donors')).id) },

@@ -11,6 +11,8 @@ export type WordPressItem = {
   date?: string
   status?: string
   parent?: number
+  order?: number
+  isPinned?: boolean
   password?: string
   url?: string
   content?: string
@@ -53,6 +55,8 @@ function itemOf(item: WordPressItem): string {
   <wp:post_name><![CDATA[${slug}]]></wp:post_name>
   <wp:status><![CDATA[${item.status ?? 'publish'}]]></wp:status>
   <wp:post_parent>${item.parent ?? 0}</wp:post_parent>
+  <wp:menu_order>${item.order ?? 0}</wp:menu_order>
+  <wp:is_sticky>${item.isPinned ? 1 : 0}</wp:is_sticky>
   <wp:post_type><![CDATA[${type}]]></wp:post_type>
   <wp:post_password><![CDATA[${item.password ?? ''}]]></wp:post_password>
   ${item.url ? `<wp:attachment_url><![CDATA[${item.url}]]></wp:attachment_url>` : ''}

@@ -32,7 +32,7 @@ export function AdminFrame() {
   // Choosing a screen closes the menu.
   const [menuOpenedOn, setMenuOpenedOn] = useState<string>()
   useFocusOnNewScreen(pathname)
-  useWarmScreens()
+  useWarmScreens(pathname)
   const needsSecondStep = session.status === 'in' && session.user.needsSecondStep
   const may = useCallback((permission: Permission) => isPermitted(session, permission), [session])
   const unused = useMemo(() => unusedIn(session), [session])

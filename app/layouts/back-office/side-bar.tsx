@@ -1,4 +1,5 @@
 import { Drawer } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useId } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Permission } from '#core/kernel/permissions.ts'
@@ -16,9 +17,11 @@ import type { OpenCount } from './use-open-count.ts'
 /** Renders the menu beside the screen, if there is room. */
 export function SideBar(props: Omit<LinksProps, 'onChoose'>) {
   const { t } = useAdminTranslations()
+  // On a phone it is not shown, and would only cost two requests.
+  const isShown = useMediaQuery('(min-width: 75em)')
   return (
     <aside className={styles.bar} aria-label={t('frame.adminDashboard')}>
-      <SiteMark />
+      {isShown && <SiteMark />}
       <Links {...props} />
     </aside>
   )

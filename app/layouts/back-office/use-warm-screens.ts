@@ -1,36 +1,45 @@
 // A screen whose code cannot be fetched would become an error page of the browser. So code and styles of all screens
-// (about 60 KB compressed) are fetched into the browser's cache soon after the first screen is shown: a clerk without
-// a connection can still open screens, and each reports what it could not load.
+// are fetched into the browser's cache while a screen stays open: a clerk without a connection can still open screens,
+// and each reports what it could not load.
 import { useEffect } from 'react'
 
-/** Delay after the first screen, which needs the connection first. */
-const afterMs = 4_000
+/** Time after a screen has been opened until the most frequent form is fetched. */
+const formMs = 1_500
+/** Time without another screen: on a slow line, that screen needs the whole connection. */
+const quietMs = 20_000
 
-export function useWarmScreens(): void {
+const firstForm = 'admin/settings/notices/new'
+
+/** @param pathname of the open screen */
+export function useWarmScreens(pathname: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen stops it, and begins it anew.
   useEffect(() => {
     if (savesData()) return
     const leaving = new AbortController()
-    const timer = setTimeout(() => void fetchAll(leaving.signal), afterMs)
+    const timers = [
+      setTimeout(() => void fetchAll(leaving.signal, firstForm), formMs),
+      setTimeout(() => void fetchAll(leaving.signal), quietMs),
+    ]
     return () => {
-      clearTimeout(timer)
+      timers.forEach(clearTimeout)
       leaving.abort()
     }
-  }, [])
+  }, [pathname])
 }
 
 /** Fetches all files one by one with low priority. A file that fails is fetched when it is needed. */
-async function fetchAll(signal: AbortSignal) {
-  for (const address of screenFiles()) {
+async function fetchAll(signal: AbortSignal, screen = 'admin/') {
+  for (const address of screenFiles(screen)) {
     if (signal.aborted || navigator.onLine === false) return
     const response = await fetch(address, { signal, priority: 'low' }).catch(() => undefined)
     await response?.arrayBuffer().catch(() => undefined)
   }
 }
 
-/** Returns the files of the back-office's routes from the framework's own manifest. */
-function screenFiles(): Set<string> {
+/** Returns the files of screens from the framework's own manifest. @param start of their addresses */
+function screenFiles(start: string): Set<string> {
   const routes = Object.entries(inside(inside(window, '__reactRouterManifest'), 'routes'))
-  const written = JSON.stringify(routes.filter(([id]) => id.startsWith('admin/')))
+  const written = JSON.stringify(routes.filter(([id]) => id.startsWith(start)))
   return new Set([...written.matchAll(/\/assets\/[\w.-]+/g)].map(([file]) => file))
 }
 

@@ -59,7 +59,13 @@ export function limitBody(
       : c.env?.bodyBudget?.reserve(c.env.clientAddress ?? 'unknown', maxBytes, evict)
     let free: Awaited<ReturnType<ReceiveBody>>
     try {
-      free = await Promise.race([receive(c, body, maxBytes, eviction), evicted])
+      free = await Promise.race([receive(c, body, maxBytes, eviction), evicted]).catch(
+        (error: unknown) => {
+          // A form that is too long evicts itself, before its receiver has removed its files.
+          if (error instanceof AppError && error.code === 'too_large') return undefined
+          throw error
+        },
+      )
       reservation?.received()
       if (!free) throw new AppError('too_large', tooLarge)
       return await next()

@@ -106,7 +106,6 @@ const receiveForm: ReceiveBody = async (c, body, maxBytes, eviction) => {
     eviction.abort(error)
     await Promise.all(writes)
     await removeFiles()
-    if (error instanceof AppError && error.code === 'too_large') return undefined
     throw signal.reason
   }
 }

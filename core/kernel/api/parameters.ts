@@ -97,7 +97,7 @@ function numberOf(digits: string): number {
 }
 
 /** The header of a list. */
-const totalHeader = 'X-Total-Count'
+export const totalHeader = 'X-Total-Count'
 
 const listHeaders = z.object({
   [totalHeader]: z.string().openapi({

@@ -74,7 +74,10 @@ export function addReads<Output extends OutputFields, const S extends readonly s
   api.openapi(oneRoute, async (c) => {
     const db = await databaseFor(c, access, databases, c.req.valid('query').state)
     const record = await find(db, c.req.valid('param').id)
-    if (!record) throw new AppError('not_found', 'record.unknown')
+    if (!record) {
+      const isHidden = access === 'public' && (await isHiddenFrom(c, databases, find))
+      throw new AppError('not_found', isHidden ? 'record.not_shown' : 'record.unknown')
+    }
     await onRead?.(c.get('caller'), { id: c.req.valid('param').id })
     return c.json(pickOutput(output, record), 200)
   })
@@ -82,6 +85,21 @@ export function addReads<Output extends OutputFields, const S extends readonly s
 
 /** Errors of a read that may ask for invisible records, which requires a permission. */
 export const readOptions = { errors: ['unauthorized', 'forbidden'] } as const
+
+/** True for a caller with a token who could read the record with `state`. */
+async function isHiddenFrom(
+  c: Context<ApiEnv>,
+  { db }: ReadableDatabases,
+  find: (db: Db, id: number) => Promise<unknown>,
+): Promise<boolean> {
+  try {
+    await authorize(c, 'content')
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
+  return (await find(db, Number(c.req.param('id')))) !== undefined
+}
 
 /** Returns the database that a caller may read. @throws AppError unauthorized, forbidden */
 export async function databaseFor(

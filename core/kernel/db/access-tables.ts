@@ -15,6 +15,11 @@ export type SessionsTable = {
   expiresAt: Instant
   /** Time of the last confirmation of the password; null since the login. */
   confirmedAt: Instant | null
+  /** Address of the record whose form is open: `/api/notices/12`. */
+  openForm: string | null
+  formOpenedAt: Instant | null
+  /** The last time that the browser said so. */
+  formSeenAt: Instant | null
 }
 
 /** A token with which another program uses the API in the name of an account. */

@@ -36,27 +36,13 @@ async function withPostgresLock<T>(db: Kysely<Tables>, work: () => Promise<T>): 
 }
 
 /**
- * Runs `work` exclusively, by SQLite's own lock on an empty database beside the site's: it works between processes on
- * every system. The file is never removed, because others may be waiting for it.
- * @returns undefined, at once, if another holds the lock and `isPatient` is false
+ * SQLite's own lock on an empty database beside the site's: it works between processes on every system. The
+ * file is never removed, because others may be waiting for it.
  */
-export async function withFileLock<T>(file: string, work: () => Promise<T>): Promise<T>
-export async function withFileLock<T>(
-  file: string,
-  work: () => Promise<T>,
-  options: { isPatient: boolean },
-): Promise<T | undefined>
-export async function withFileLock<T>(
-  file: string,
-  work: () => Promise<T>,
-  { isPatient } = { isPatient: true },
-): Promise<T | undefined> {
+async function withFileLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   const lock = new DatabaseSync(file, { timeout: 0 })
   try {
-    while (!tryLock(lock)) {
-      if (!isPatient) return undefined
-      await sleep(pollMs)
-    }
+    while (!tryLock(lock)) await sleep(pollMs)
     return await work()
   } finally {
     lock.close()

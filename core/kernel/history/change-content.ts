@@ -28,8 +28,6 @@ export type Actor = (Person | { id?: undefined; name: string; origin?: Origin })
   passed?: { confirmedBy: string | null } | undefined
   /** Refuses a write that needs an approval (conflict), since what belongs to the change beside records cannot wait. */
   neverWaits?: true | undefined
-  /** Set for a further transaction of a change that needs several: it has the same number and time, and one undo. */
-  continues?: Pick<Change, 'number' | 'at'> | undefined
 }
 
 /** Runs the work of a change, and whatever belongs to it, in its transaction. What it throws rolls all of it back. */
@@ -91,8 +89,6 @@ export type Change = {
   number: number
   /** The number that undo refers to; undefined while nothing is written. */
   readonly version: number | undefined
-  /** True once a write needs an approval: then nothing of the change is stored. */
-  readonly needsApproval: boolean
   /** @throws AppError not_found */
   find: <E extends Entity>(entity: E, id: number) => Promise<Stored<E>>
   insert: <E extends Entity>(entity: E, values: NewRow<E>) => Promise<Stored<E>>
@@ -149,23 +145,21 @@ async function changeAtOnce<T>(
   work: (change: Change) => Promise<T>,
 ): Promise<T> {
   const { result, version } = await store.db.transaction().execute(async (tx) => {
-    const next = (await lockChanges(tx, store.dialect)) + 1
+    const number = (await lockChanges(tx, store.dialect)) + 1
     const role = actor.id === undefined ? undefined : await actor.checkRights(tx)
     const now = store.clock()
-    const { number, at } = actor.continues ?? { number: next, at: now.toISOString() }
-    const keyedRequest = actor.continues ? undefined : actor.keyedRequest
-    if (keyedRequest) await rejectRepeated(tx, keyedRequest, now)
+    if (actor.keyedRequest) await rejectRepeated(tx, actor.keyedRequest, now)
     const pending: Pending = { needsApproval: false, writes: [] }
     const { rules, onAnyWrite } = store.approvals
-    const about = { actor, role, number, at }
+    const about = { actor, role, number, at: now.toISOString() }
     const change = changeIn(tx, about, { rules, onAnyWrite, pending })
     const perform = () => work(change)
     const result = await (actor.inTransaction?.(tx, perform) ?? perform())
     if (actor.id !== undefined && pending.needsApproval)
       throw new NeedsApproval(actor, pending.writes)
     if (change.version === undefined) return { result, version: undefined }
-    await storeChangeNumber(tx, next)
-    if (keyedRequest) await storeIdempotencyKey(tx, keyedRequest, number, now)
+    await storeChangeNumber(tx, number)
+    if (actor.keyedRequest) await storeIdempotencyKey(tx, actor.keyedRequest, number, now)
     return { result, version: await readStoredVersion(tx) }
   })
   if (version !== undefined) store.contentVersion.committed(version)
@@ -214,7 +208,7 @@ function changeIn(
   { actor, role, number, at: now }: Pick<Change, 'actor' | 'role' | 'number' | 'at'>,
   { rules, onAnyWrite, pending }: Pick<Approvals, 'rules' | 'onAnyWrite'> & { pending: Pending },
 ): Change {
-  let isWritten = actor.continues !== undefined
+  let isWritten = false
 
   /** Checks before anything is written: a rule sees the site as visitors do. The program itself never waits. */
   async function checkApproval<E extends Entity>(
@@ -279,9 +273,6 @@ function changeIn(
     at: now,
     get version() {
       return isWritten ? number : undefined
-    },
-    get needsApproval() {
-      return pending.needsApproval
     },
     find: (entity, id) => findRow(tx, entity, id),
     async insert(entity, values) {

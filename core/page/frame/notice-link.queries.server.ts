@@ -31,6 +31,8 @@ export const linkColumns = [
   'focusX',
   'focusY',
   'albumId',
+  'recordingFileEn',
+  'recordingFileBn',
 ] as const
 
 type Condition = (eb: ExpressionBuilder<Tables, 'notices'>) => ReturnType<typeof eb.or>

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react'
 import { ContactCard } from '#core/contact-methods/contact-card.tsx'
 import styles from './text-page.module.css'
 
-/** Renders the column beside a text, below it on a phone: the contact card, and other parts before and after it. */
-export function PageAside({ before, children }: { before?: ReactNode; children?: ReactNode }) {
+/** Renders the column beside a text, below it on a phone: the contact card, and other parts after it. */
+export function PageAside({ children }: { children?: ReactNode }) {
   return (
     <div className={`wrap ${styles.aside}`}>
-      {before}
       <ContactCard />
       {children}
     </div>

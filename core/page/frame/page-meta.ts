@@ -20,15 +20,16 @@ export function pageMeta(
 ): MetaDescriptor[] {
   if (!head) return []
   const { language, description, image, hasSample, siteName, shortName } = head
-  const url = addressOf(head, language)
+  const found = { ...head, path: head.canonicalPath ?? head.path }
+  const url = addressOf(found, language)
   const title = head.path === '/' ? siteName : `${head.title} | ${shortName}`
   return [
     { title },
     { name: 'description', content: description },
     ...(hasSample ? [{ name: 'robots', content: 'noindex' }] : []),
     { tagName: 'link', rel: 'canonical', href: url },
-    ...languages.map((other) => alternate(other, addressOf(head, other))),
-    alternate('x-default', addressOf(head, head.firstLanguage)),
+    ...languages.map((other) => alternate(other, addressOf(found, other))),
+    alternate('x-default', addressOf(found, head.firstLanguage)),
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: siteName },
     { property: 'og:title', content: head.title },

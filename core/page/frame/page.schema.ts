@@ -31,6 +31,8 @@ export type PageHead = {
   language: Language
   /** English path, for canonical and hreflang. */
   path: string
+  /** English path of the page that says the same, if it is to be found instead of this one. */
+  canonicalPath?: string | undefined
   /** Language of the addresses without a prefix (`hreflang="x-default"`). */
   firstLanguage: Language
   title: string

@@ -7,7 +7,7 @@ import type { Entities } from '#core/kernel/entities.ts'
 import type { Approvals } from '#core/kernel/history/approvals.ts'
 import { insertMail } from './outgoing-mail.queries.server.ts'
 import { deleteScheduled, listWebhooks, type Webhook } from './webhook.queries.server.ts'
-import { isToldRecord, type WebhookEvent } from './webhook-events.ts'
+import { isToldRecord, type WebhookEvent, webhookEvents } from './webhook-events.ts'
 
 export type ToldData = {
   entity: WebhookEvent
@@ -58,9 +58,14 @@ export async function tellOfMessage(
   await queue(tx, hooks, { entity: 'messages', id, action: 'received', kind, at }, at)
 }
 
-/** Queues a test. */
+/** Queues a test: the first event of the webhook, of a record `0`. */
 export async function tellTest(tx: Transaction<Tables>, hook: Webhook, at: string): Promise<void> {
-  await queue(tx, [hook], { entity: 'pages', id: 0, action: 'changed', path: '/', at }, at)
+  const entity = webhookEvents.find((one) => hook.events.split(' ').includes(one)) ?? 'messages'
+  const event =
+    entity === 'messages'
+      ? { entity, id: 0, action: 'received' as const, kind: 'question' }
+      : { entity, id: 0, action: 'changed' as const, path: '/' }
+  await queue(tx, [hook], { ...event, at }, at)
 }
 
 const known = new WeakMap<Transaction<Tables>, Webhook[]>()

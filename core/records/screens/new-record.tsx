@@ -19,6 +19,7 @@ export function NewRecord({ path, children }: { path: string; children: ReactNod
       id={id}
       failed={t('settings.notFound')}
       missing={null}
+      isTemplate
     >
       {(record) => <TemplateContext value={record}>{children}</TemplateContext>}
     </ExistingRecord>

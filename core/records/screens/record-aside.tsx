@@ -32,7 +32,7 @@ const carded = new Set(['programs', 'albums', 'reports', 'notices', 'pages', 'pe
 const paged = new Set(['programs', 'albums', 'reports', 'notices', 'pages', 'projects'])
 
 /** Shows a record as visitors see it, now and after the save: its state, languages, card and page. */
-export default function RecordAside(props: RecordAsideProps) {
+export function RecordAside(props: RecordAsideProps) {
   const { entity, record, edited, image, form, children } = props
   const saved = edited?.published ?? record
   const state = stateOf(saved)

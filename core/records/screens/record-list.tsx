@@ -16,6 +16,7 @@ import { MarkedName, nameOrder } from './record-columns.tsx'
 import { type RecordSectionInfo, recordSections, sectionOf } from './record-sections.ts'
 import styles from './records.module.css'
 import { SectionPage } from './section-page.tsx'
+import { ShareButton } from './share-button.tsx'
 import { useBulk } from './use-bulk.ts'
 import { useConfirmSample } from './use-confirm-sample.ts'
 import { useDelete } from './use-delete.ts'
@@ -109,6 +110,7 @@ export function RecordList<Row extends SectionRecord>(props: RecordListProps<Row
               editTo={`/admin/settings/${section}/${row.id}`}
               onDelete={addLabel ? () => void remove(`${path}/${row.id}`, name) : undefined}
             >
+              <ShareButton entity={info.entity} record={row} />
               {isUnconfirmed(row) && !obstacle?.(row) && (
                 <Button
                   variant="subtle"

@@ -1,4 +1,4 @@
-import { createElement, lazy, type ReactNode, Suspense, useContext, useRef } from 'react'
+import { createElement, type ReactNode, useContext, useRef } from 'react'
 import { inEveryState } from '#core/lib/api/every-state.ts'
 import { formBody } from '#core/lib/api/form-body.ts'
 import { sendNew } from '#core/lib/api/send-new.ts'
@@ -14,6 +14,7 @@ import type {
 } from '#core/ui/admin/form/record-form.ts'
 import { versionOf } from '#core/ui/admin/form/record-values.ts'
 import { useRecordForm } from '#core/ui/admin/form/use-record-form.ts'
+import { RecordAside } from './record-aside.tsx'
 import { AfterSavingContext } from './saved-record.ts'
 import { copyOf, TemplateContext } from './template.ts'
 import { useWorkingCopy, workingCopyNote } from './use-working-copy.ts'
@@ -113,14 +114,9 @@ export function useEntityForm<V extends FormValues, R extends StoredRecord>(
     afterSaving.remember({ entity: entityOf(path), record: { ...fields } })
   }
   const aside = createElement(
-    Suspense,
-    // Its place is kept, so that the form does not become narrower.
-    { fallback: createElement('section') },
-    createElement(
-      RecordAside,
-      { entity: entityOf(path), record, edited, image: start.image, form: recordForm },
-      preview?.(recordForm),
-    ),
+    RecordAside,
+    { entity: entityOf(path), record, edited, image: start.image, form: recordForm },
+    preview?.(recordForm),
   )
   if (!edited) return { ...recordForm, aside }
   return {
@@ -135,8 +131,6 @@ export function useEntityForm<V extends FormValues, R extends StoredRecord>(
     }),
   }
 }
-
-const RecordAside = lazy(() => import('./record-aside.tsx'))
 
 function withLabels<V extends FormValues>(
   empty: V,

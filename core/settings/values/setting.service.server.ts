@@ -48,6 +48,7 @@ export async function saveSetting(
   return changeContent(store, actor, async (change) => {
     if (settingTable[key].kind === 'image') await requireImage(change, valueEn)
     if (key === 'look.logo') await requireLogo(change, valueEn)
+    if (key === 'giving.isOn' && valueEn === 'yes') await requireName(change)
     const old = await findSettingRow(change.tx, key)
     if (old) assertFresh(old, form.seenAt)
     const isSame = valueEn === old?.valueEn && valueBn === old.valueBn
@@ -71,6 +72,12 @@ async function requireImage({ tx }: Change, name: string) {
 async function requireLogo({ tx }: Change, name: string) {
   const image = (await findImages(tx, [name])).get(name)
   refuse('valueEn', name === '' || (image && isLogo(image)) ? undefined : 'setting.logo_unknown')
+}
+
+/** A receipt is one of an organisation, whose name stands on it. */
+async function requireName({ tx }: Change) {
+  const name = await findSettingRow(tx, 'org.name')
+  refuse('valueEn', name?.valueEn || name?.valueBn ? undefined : 'setting.name_missing')
 }
 
 function refuse(field: string, problem: ErrorMessage | undefined) {

@@ -29,6 +29,7 @@ export function GiftAmountList({ amounts, isSample, language, hrefOf }: Props) {
         const content = (
           <>
             <b>{formatTaka(amount, language)}</b> {isSample && <Tag>{t('frame.sample')}</Tag>}
+            {isSample && ' '}
             <span lang={langOf(sentence, language)}>{sentence.text}</span>
           </>
         )

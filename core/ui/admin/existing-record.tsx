@@ -2,6 +2,7 @@ import { createContext, Fragment, type ReactNode, useContext, useEffect } from '
 import { useApiRead } from '#core/lib/api/use-api.ts'
 import { readEdited, type StoredRecord } from '#core/lib/api/working-copy.ts'
 import { RecordAbsenceContext } from './admin-page.tsx'
+import { OpenElsewhere } from './open-elsewhere.tsx'
 import { Failed, Loading } from './states.tsx'
 
 type ExistingRecordProps<R> = {
@@ -13,6 +14,8 @@ type ExistingRecordProps<R> = {
   failed: string
   /** Content without an id. */
   missing: ReactNode
+  /** True if it is only read, for a copy. */
+  isTemplate?: boolean
   children: (record: R) => ReactNode
 }
 
@@ -21,7 +24,7 @@ export const ReloadRecordContext = createContext(() => {})
 
 /** Renders the edited record, or its working copy, once it is read. */
 export function ExistingRecord<R extends StoredRecord>(props: ExistingRecordProps<R>) {
-  const { path, id, failed, missing, children } = props
+  const { path, id, failed, missing, isTemplate = false, children } = props
   const address = id === undefined ? undefined : `${path}/${id}`
   const { response, status, reload } = useApiRead<R>(address, { read: readEdited })
   const isAbsent = status === 'failed' && !response
@@ -33,6 +36,7 @@ export function ExistingRecord<R extends StoredRecord>(props: ExistingRecordProp
   if (response) {
     return (
       <ReloadRecordContext value={reload}>
+        {address && !isTemplate && <OpenElsewhere form={address} />}
         <Fragment key={JSON.stringify(response.data)}>{children(response.data)}</Fragment>
       </ReloadRecordContext>
     )

@@ -21,6 +21,8 @@ export function MantineFrame({ children }: { children: ReactNode }) {
       cssVariablesResolver={cssVariablesResolver}
       defaultColorScheme="auto"
       getStyleNonce={pageNonce}
+      // Writing all its variables here costs less than their style sheet, which would have to be fetched.
+      deduplicateCssVariables={false}
     >
       {children}
       <NoticeFrame />

@@ -1,7 +1,6 @@
 // The styles of the Mantine components in use, one by one: the whole sheet is five times as large. They are in the
 // layer `mantine`, so our own rules win whatever the order. A new component is one line here, after its parts.
 import '@mantine/core/styles/baseline.layer.css'
-import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/global.layer.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/core/styles/VisuallyHidden.layer.css'

@@ -1,17 +1,13 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useApi } from '#core/lib/api/use-api.ts'
-import { unchecked } from '#core/lib/check-form.ts'
-import { translateError } from '#core/translations/translate-error.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { useTexts } from '#core/translations/use-texts.ts'
 import { DialogForm } from '#core/ui/admin/form/dialog-form.tsx'
-import { useRecordForm } from '#core/ui/admin/form/use-record-form.ts'
-import { useNotices } from '#core/ui/admin/notices.tsx'
 import recordStyles from '#core/records/screens/records.module.css'
 import styles from '../desk/desk.module.css'
 import { statementWays } from '../desk/giving-ways.ts'
 import { type DeskAccount, useAccounts } from '../desk/use-accounts.ts'
+import { useDeskForm } from '../desk/use-desk-form.ts'
 import { accountKinds } from './account.schema.ts'
 
 const newAccount = { id: 0, way: 'bank', name: '', holds: 'any', isClosed: false } as const
@@ -62,41 +58,27 @@ type DialogProps = { account: DeskAccount; onSaved: () => void; onClose: () => v
 
 function AccountDialog({ account, onSaved, onClose }: DialogProps) {
   const translate = useTexts('gift-desk')
-  const translations = useAdminTranslations()
   const api = useApi()
-  const { success } = useNotices()
   const { id, way, name, holds, isClosed } = account
   const isNew = id === 0
-  const form = useRecordForm({
+  const form = useDeskForm({
     name: `gift-account/${id || 'new'}`,
-    start: {
-      values: { accountWay: String(way), accountName: name, holds: String(holds), isClosed },
-      updatedAt: undefined,
-    },
-    schema: unchecked,
+    values: { accountWay: String(way), accountName: name, holds: String(holds), isClosed },
     labels: {
       accountWay: translate('kindOfAccount'),
       accountName: translate('accountName'),
       holds: translate('holds'),
       isClosed: translate('isClosed'),
     },
-    failed: (error) => translateError(error, translations),
-    async save({ values }, { signal }) {
-      const common = { name: values.accountName, holds: values.holds }
+    async send({ accountName, accountWay, holds, isClosed }, { signal }) {
+      const path = '/api/gift-accounts'
+      const common = { name: accountName, holds }
       await (isNew
-        ? api.send('POST', '/api/gift-accounts', { ...common, way: values.accountWay }, { signal })
-        : api.send(
-            'PUT',
-            `/api/gift-accounts/${id}`,
-            { ...common, isClosed: values.isClosed },
-            { signal },
-          ))
+        ? api.send('POST', path, { ...common, way: accountWay }, { signal })
+        : api.send('PUT', `${path}/${id}`, { ...common, isClosed }, { signal }))
+      return translate('accountSaved')
     },
-    async onSaved() {
-      success(translate('accountSaved'))
-      onSaved()
-      onClose()
-    },
+    onDone: [onSaved, onClose],
   })
   return (
     <DialogForm

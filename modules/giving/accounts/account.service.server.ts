@@ -10,8 +10,7 @@ import {
   listAccounts,
   updateAccount,
 } from '../desk/account.queries.server.ts'
-import { actAtDesk, type DeskAct, type DeskStore } from '../desk/desk-access.server.ts'
-import { insertGivingEvent } from '../promises/promise.queries.server.ts'
+import { actAtDesk, type DeskAct, type DeskStore, recordAct } from '../desk/desk-access.server.ts'
 import type { ChangedAccount, NewAccount } from './account.schema.ts'
 
 /** @throws AppError conflict (another account of this way has the name) */
@@ -59,10 +58,8 @@ async function requireFreeName(
   if (isTaken) throw fieldError('conflict', 'name', 'gift.account_name_taken')
 }
 
-async function record({ tx, at, person }: DeskAct, id: number): Promise<GiftAccount> {
-  const account = await requireAccount(tx, id)
-  const { id: userId, name: userName } = person
-  const text = account.name || account.way
-  await insertGivingEvent(tx, { at, what: 'accountChanged', userId, userName, text })
+async function record(act: DeskAct, id: number): Promise<GiftAccount> {
+  const account = await requireAccount(act.tx, id)
+  await recordAct(act, { what: 'accountChanged', text: account.name || account.way })
   return account
 }

@@ -9,9 +9,9 @@ import { type BookYear, readBookYear } from './book-year.ts'
 import {
   listAccountsWithLines,
   listLinesOfYear,
-  listReceiptsOf,
   listStatedBalances,
   sumEntries,
+  sumReceipts,
 } from './year.queries.server.ts'
 import type { MonthRecord, PurposeSum, YearRecord } from './year-output.schema.server.ts'
 
@@ -28,7 +28,7 @@ export async function readYear(db: Db, year: BookYear): Promise<YearRecord> {
     to: year.to,
     accounts: await tieAccounts(db, year, entries),
     purposes: sumPurposes(entries),
-    receipts: receiptsOf(await listReceiptsOf(db, year)),
+    receipts: await readReceipts(db, year),
   }
 }
 
@@ -54,16 +54,15 @@ async function tieAccounts(db: Db, year: BookYear, entries: readonly Entry[]) {
   const stated = Map.groupBy(await listStatedBalances(db, year), ({ accountId }) => accountId)
   const withLines = await listAccountsWithLines(db)
   return (await listAccounts(db)).map(({ id: accountId }) => {
-    const all = (lines.get(accountId) ?? []).map(({ state, ...line }) => ({
+    const all = (lines.get(accountId) ?? []).map((line) => ({
       ...line,
-      state,
-      isOut: state === 'out' || state === 'back',
+      isOut: line.state === 'out' || line.state === 'back',
     }))
     const loose = entries.filter((entry) => entry.accountId === accountId && entry.isWithoutLine)
     if (!withLines.has(accountId)) return withoutStatements(accountId, year, loose)
     const months = tieMonths(all, stated.get(accountId) ?? [], year.months)
     const sumOfStates = (...states: string[]) =>
-      sumOf(all.filter(({ day, state }) => day >= year.from && states.includes(state)))
+      sumOf(all.filter(({ day, state = '' }) => day >= year.from && states.includes(state)))
     return {
       accountId,
       ...tieYear(months),
@@ -117,19 +116,17 @@ const sumOf = (all: readonly { amount: number }[]) =>
   all.reduce((sum, { amount }) => sum + amount, 0)
 
 /** Names the receipts from first to last, those that are void, and numbers of a year between them that no receipt has. */
-function receiptsOf(receipts: Awaited<ReturnType<typeof listReceiptsOf>>): YearRecord['receipts'] {
-  const [first, last] = [receipts[0], receipts.at(-1)]
-  const missing = receipts.flatMap(({ year, number }, at) => {
-    const before = receipts[at - 1]
-    const expected = before?.year === year ? before.number + 1 : number
-    return Array.from({ length: number - expected }, (_, n) =>
-      formatReceiptNumber({ year, number: expected + n }),
-    )
-  })
+async function readReceipts(db: Db, days: BookYear): Promise<YearRecord['receipts']> {
+  const { years, gaps } = await sumReceipts(db, days)
+  const [first, last] = [years[0], years.at(-1)]
   return {
-    first: first ? formatReceiptNumber(first) : null,
-    last: last ? formatReceiptNumber(last) : null,
-    void: receipts.filter(({ voidedAt }) => voidedAt !== null).length,
-    missing,
+    first: first ? formatReceiptNumber({ ...first, number: first.first }) : null,
+    last: last ? formatReceiptNumber({ ...last, number: last.last }) : null,
+    void: years.reduce((sum, year) => sum + year.void, 0),
+    missing: gaps.flatMap(({ year, after, next }) =>
+      Array.from({ length: next - after - 1 }, (_, n) =>
+        formatReceiptNumber({ year, number: after + 1 + n }),
+      ),
+    ),
   }
 }

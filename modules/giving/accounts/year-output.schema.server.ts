@@ -1,15 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { instant } from '#core/kernel/api/parameters.ts'
+import { actKind } from '../desk/desk-output.schema.server.ts'
+import { poisha, purposeFields, text } from '../desk/output-fields.schema.server.ts'
 
-const poisha = z.int().openapi({ description: 'Poisha: a hundred are one taka.' })
-const text = z.string().nullable()
-
-const purposeSum = z.object({
-  purpose: z.enum(['general', 'program', 'zakat']),
-  programName: text,
-  programNameBn: text,
-  amount: poisha,
-})
+const purposeSum = z.object({ ...purposeFields, amount: poisha })
 
 export type PurposeSum = z.infer<typeof purposeSum>
 
@@ -71,7 +65,7 @@ export const actOutput = z
   .object({
     at: instant,
     userName: text.openapi({ description: 'Null for a giver and for the program.' }),
-    what: z.string(),
+    what: actKind,
     giftId: z.int().nullable(),
     lineId: z.int().nullable(),
     promiseId: z.int().nullable(),

@@ -1,19 +1,28 @@
 // What the tables hold of a year of the books.
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#core/kernel/db/database.ts'
 import { endOf, startOf } from '#core/lib/text/day.ts'
-import { giftsWithPromises } from '../numbers/gifts-with-promises.queries.server.ts'
+import { giftsWithPromises, purposeColumns } from '../numbers/gifts-with-promises.queries.server.ts'
 
 type Days = { from: string; to: string }
 
-/** Lists the lines of each account of these days, and of the last day before them. */
+/**
+ * Lists the lines of each account of these days, and of the last day before them. The database gives one text a
+ * day: 20,000 rows take several times as long to arrive.
+ */
 export async function listLinesOfYear(db: Db, { from, to }: Days) {
-  const lines = db
+  const days = db
     .selectFrom('statementLines')
-    .select(['statementLines.accountId', 'statementLines.day', 'amount', 'balance', 'state'])
-    .orderBy('statementLines.id')
-  const own = await lines.where('day', '>=', from).where('day', '<=', to).execute()
-  const before = await lines
+    .select(['statementLines.accountId', 'statementLines.day'])
+    .select(
+      sql<string>`string_agg(
+        "state" || ' ' || "amount" || ' ' || coalesce(cast("balance" as text), ''), ','
+        order by "statementLines"."id"
+      )`.as('lines'),
+    )
+    .groupBy(['statementLines.accountId', 'statementLines.day'])
+  const own = await days.where('day', '>=', from).where('day', '<=', to).execute()
+  const before = await days
     .innerJoin(
       db
         .selectFrom('statementLines')
@@ -27,7 +36,18 @@ export async function listLinesOfYear(db: Db, { from, to }: Days) {
           .onRef('last.day', '=', 'statementLines.day'),
     )
     .execute()
-  return [...before, ...own]
+  return [...before, ...own].flatMap(({ accountId, day, lines }) =>
+    lines.split(',').map((line) => {
+      const [state, amount, balance] = line.split(' ')
+      return {
+        accountId,
+        day,
+        state,
+        amount: Number(amount),
+        balance: balance ? Number(balance) : null,
+      }
+    }),
+  )
 }
 
 /** Lists the statements without running balances that tell how the account stood before or after them. */
@@ -54,9 +74,17 @@ export async function listStatedBalances(db: Db, { from, to }: Days) {
 }
 
 /** Returns the ids of the accounts that have statements. */
-export async function listAccountsWithLines(db: Db): Promise<Set<number | null>> {
-  const rows = await db.selectFrom('statementLines').select('accountId').distinct().execute()
-  return new Set(rows.map(({ accountId }) => accountId))
+export async function listAccountsWithLines(db: Db): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('giftAccounts')
+    .select('id')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('statementLines').select('id').whereRef('accountId', '=', 'giftAccounts.id'),
+      ),
+    )
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** An entry of the ledger belongs to the account of its gift, or to the first one of its way. */
@@ -79,9 +107,7 @@ export async function sumEntries(db: Db, { from, to }: Days) {
       withoutLine.as('withoutLine'),
       'gifts.correctsId',
       'gifts.amount',
-      'givingPromises.purpose',
-      'givingPromises.programName',
-      'givingPromises.programNameBn',
+      ...purposeColumns,
     ])
     .where('gifts.state', '=', 'counted')
     .where('gifts.receivedOn', '>=', from)
@@ -115,9 +141,8 @@ export async function sumEntries(db: Db, { from, to }: Days) {
 }
 
 /** Lists the receipts issued on these days, in the order of their numbers. */
-export async function listReceiptsOf(db: Db, { from, to }: Days) {
-  return db
-    .selectFrom('giftReceipts')
+export async function listReceiptsOf(db: Db, days: Days) {
+  return receiptsOf(db, days)
     .leftJoin('givingPromises', 'givingPromises.id', 'giftReceipts.promiseId')
     .select([
       'year',
@@ -132,11 +157,47 @@ export async function listReceiptsOf(db: Db, { from, to }: Days) {
       'voidReason',
       'givingPromises.name',
     ])
-    .where('issuedAt', '>=', startOf(from).toISOString())
-    .where('issuedAt', '<', endOf(to).toISOString())
     .orderBy('year')
     .orderBy('number')
     .execute()
+}
+
+/**
+ * Tells the first and the last number of the receipts issued on these days, by calendar year, how many are void, and
+ * each number after which one or more are missing, with the next one.
+ */
+export async function sumReceipts(db: Db, days: Days) {
+  const years = await receiptsOf(db, days)
+    .select(({ fn }) => [
+      'year',
+      fn.min('number').as('first'),
+      fn.max('number').as('last'),
+      fn.count<number | string>('voidedAt').as('void'),
+    ])
+    .groupBy('year')
+    .orderBy('year')
+    .execute()
+  const numbers = receiptsOf(db, days).select([
+    'year',
+    'number',
+    sql<number | null>`lead("number") over (partition by "year" order by "number")`.as('next'),
+  ])
+  const gaps = await db
+    .selectFrom(numbers.as('numbers'))
+    .select(['year', 'number as after', 'next'])
+    .where(sql<SqlBool>`"next" > "number" + 1`)
+    .$narrowType<{ next: number }>()
+    .orderBy('year')
+    .orderBy('number')
+    .execute()
+  return { years: years.map((year) => ({ ...year, void: Number(year.void) })), gaps }
+}
+
+function receiptsOf(db: Db, { from, to }: Days) {
+  return db
+    .selectFrom('giftReceipts')
+    .where('issuedAt', '>=', startOf(from).toISOString())
+    .where('issuedAt', '<', endOf(to).toISOString())
 }
 
 /** Lists all lines of these days by account and day, with the gift that each of them is. */

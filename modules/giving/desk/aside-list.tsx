@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useApiRead } from '#core/lib/api/use-api.ts'
 import { formatInstant } from '#core/lib/text/format-instant.ts'
@@ -6,6 +5,7 @@ import { useAdminTranslations } from '#core/translations/use-admin-translations.
 import { useTexts } from '#core/translations/use-texts.ts'
 import { PageSteps } from '#core/ui/admin/list/page-steps.tsx'
 import { Empty } from '#core/ui/admin/states.tsx'
+import { ActButton } from './act-button.tsx'
 import styles from './desk.module.css'
 import type { LineAsideRecord } from './desk-output.schema.server.ts'
 import { ReadState } from './desk-page.tsx'
@@ -23,7 +23,7 @@ export function AsideList() {
   const [page, setPage] = useState(1)
   const path = `/api/gifts?state=aside&page=${page}&pageSize=${onPage}`
   const read = useApiRead<LineAsideRecord[]>(path)
-  const { act, isBusy } = useAct(read.reload)
+  const work = useAct(read.reload)
   const lines = read.response?.data
   return (
     <div className={styles.part}>
@@ -38,16 +38,16 @@ export function AsideList() {
               {decidedAt && ` · ${formatInstant(decidedAt, language)}`}
             </p>
             <div className={styles.buttons}>
-              <Button
-                variant="default"
-                disabled={isBusy}
-                onClick={() =>
-                  void act(`/lines/${id}/set-aside`, translate('lineTakenBack'), { isAside: false })
-                }
+              <ActButton
+                work={work}
+                onAct={() => {
+                  const done = translate('lineTakenBack')
+                  return work.act(`/lines/${id}/set-aside`, done, { isAside: false })
+                }}
+                of={taka(line.amount)}
               >
                 {translate('takeBack')}
-                <span className="visually-hidden"> {taka(line.amount)}</span>
-              </Button>
+              </ActButton>
             </div>
           </li>
         ))}

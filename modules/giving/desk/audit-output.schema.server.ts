@@ -1,11 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { instant } from '#core/kernel/api/parameters.ts'
-import { givingWays } from './giving-ways.ts'
-
-const poisha = z.int().openapi({ description: 'Poisha: a hundred are one taka.' })
-const text = z.string().nullable()
-const way = z.enum(givingWays)
-const purpose = z.enum(['general', 'program', 'zakat'])
+import { poisha, purpose, text, way } from './output-fields.schema.server.ts'
 
 export const ledgerOutput = z
   .object({

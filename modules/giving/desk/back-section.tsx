@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { useTexts } from '#core/translations/use-texts.ts'
 import recordStyles from '#core/records/screens/records.module.css'
+import { ActButton } from './act-button.tsx'
 import styles from './desk.module.css'
 import { LineFacts } from './line-facts.tsx'
 import type { ReturnedRecord } from './statement-output.schema.server.ts'
@@ -28,7 +28,7 @@ export function BackSection({ work, lines }: { work: Act; lines: readonly Return
 function BackLine({ line, work }: { line: ReturnedRecord; work: Act }) {
   const translate = useTexts('gift-desk')
   const { taka, day } = useMoney()
-  const { act, isBusy } = work
+  const { act } = work
   const { id, gift } = line
   const left = gift ? Math.max(0, gift.amount - line.amount) : 0
   const reason = translate('wentBackWhy', {
@@ -58,18 +58,17 @@ function BackLine({ line, work }: { line: ReturnedRecord; work: Act }) {
       )}
       <div className={styles.buttons}>
         {gift && (
-          <Button disabled={isBusy} onClick={() => void correct(gift.id)}>
+          <ActButton work={work} onAct={() => correct(gift.id)} isMain>
             {translate('correctTo', { amount: taka(left) })}
-          </Button>
+          </ActButton>
         )}
-        <Button
-          variant="default"
-          disabled={isBusy}
-          onClick={() => void settle(translate('settled'), translate('notThisGift'))}
+        <ActButton
+          work={work}
+          onAct={() => settle(translate('settled'), translate('notThisGift'))}
+          of={taka(line.amount)}
         >
           {translate('notThisGift')}
-          <span className="visually-hidden"> {taka(line.amount)}</span>
-        </Button>
+        </ActButton>
       </div>
     </li>
   )

@@ -29,11 +29,11 @@ export async function checkLedger(db: Db): Promise<string[]> {
   }
   const countEvents = (what: string, column: 'giftId' | 'receiptId' | 'promiseId', id: number) =>
     counts.get(`${what} ${column} ${id}`) ?? 0
-  const giftsByLine = groupBy(gifts, ({ lineId }) => lineId)
+  const giftsByLine = Map.groupBy(gifts, ({ lineId }) => lineId)
   const giftsById = new Map(gifts.map((gift) => [gift.id, gift]))
-  const corrections = groupBy(gifts, ({ correctsId }) => correctsId)
-  const matchesByGift = groupBy(matches, ({ giftId }) => giftId)
-  const receiptsByGift = groupBy(receipts, ({ giftId }) => giftId)
+  const corrections = Map.groupBy(gifts, ({ correctsId }) => correctsId)
+  const matchesByGift = Map.groupBy(matches, ({ giftId }) => giftId)
+  const receiptsByGift = Map.groupBy(receipts, ({ giftId }) => giftId)
 
   const netOf = (id: number) =>
     [giftsById.get(id), ...(corrections.get(id) ?? [])].reduce(
@@ -146,15 +146,4 @@ export async function checkLedger(db: Db): Promise<string[]> {
       paid.has(id), `Gift ${id} has no payment of the gateway.`)
   }
   return problems
-}
-
-function groupBy<T, K>(rows: readonly T[], keyOf: (row: T) => K): Map<K, T[]> {
-  const groups = new Map<K, T[]>()
-  for (const row of rows) {
-    const key = keyOf(row)
-    const group = groups.get(key)
-    if (group) group.push(row)
-    else groups.set(key, [row])
-  }
-  return groups
 }

@@ -9,9 +9,14 @@ import type { Person } from '#core/kernel/history/change-content.ts'
 import { AppError } from '#core/platform/errors.ts'
 import { findUser } from '#core/accounts/user.queries.server.ts'
 import { obstacleToApproval, readAppliesAt } from '#modules/approvals/approver.service.server.ts'
-import { insertGivingEvent } from '../promises/promise.queries.server.ts'
 import { voidReasons } from '../receipts/void-reason.ts'
-import { actAtDesk, type DeskAct, type DeskStore, mayWorkAtDesk } from './desk-access.server.ts'
+import {
+  actAtDesk,
+  type DeskAct,
+  type DeskStore,
+  mayWorkAtDesk,
+  recordAct,
+} from './desk-access.server.ts'
 import type { ChangeForm } from './desk-body.schema.ts'
 import { changesIn } from './gift-changes.ts'
 import { isSamePurpose, movePurpose, storedPurpose } from './gift-purpose.server.ts'
@@ -28,7 +33,7 @@ import {
   setReceivedOn,
 } from './ledger.queries.server.ts'
 import { findPromise, setPromise } from './promise-list.queries.server.ts'
-import { endMatchOf } from './receive.service.server.ts'
+import { endMatchOf, requireReceived } from './receive.service.server.ts'
 
 /** A nought too few is corrected at once; more raises than that could make a gift out of nothing. */
 const mostTimes = 10
@@ -54,8 +59,7 @@ export async function changeGift(
   return actAtDesk(services, person, async (act) => {
     const { tx } = act
     const { receivedOn, name, reason } = form
-    const gift = await findGift(tx, giftId)
-    if (!gift || gift.correctsId !== null) throw new AppError('not_found', 'gift.unknown')
+    const gift = await requireReceived(act, giftId)
     const match = await findMatch(tx, giftId)
     const promise = match && (await findPromise(tx, match.promiseId))
     const net = await netOf(tx, giftId)
@@ -94,14 +98,13 @@ async function renameGiver(
   { promiseId, name, reason: text }: { promiseId: number; name: string | null; reason: string },
 ): Promise<void> {
   const { tx, at } = act
-  const { id: userId, name: userName } = act.person
   await setPromise(tx, promiseId, { name, isAnonymous: name === null, updatedAt: at })
-  await insertGivingEvent(tx, { at, what: 'corrected', userId, userName, giftId, promiseId, text })
+  await recordAct(act, { what: 'corrected', giftId, promiseId, text })
   await renewReceipt(act, giftId, voidReasons.details)
 }
 
 async function insertCorrection(
-  { tx, person, at }: DeskAct,
+  act: DeskAct,
   { id: giftId, way, receivedOn }: Gift,
   correction: Pick<Gift, 'amount'> & {
     reason: string
@@ -110,6 +113,7 @@ async function insertCorrection(
     changes?: string | null
   },
 ): Promise<number> {
+  const { tx, person, at } = act
   if (await findWaiting(tx, giftId)) throw new AppError('conflict', 'gift.correction_waits')
   const { isWaiting, amount, reason, undoesMatchId = null, changes = null } = correction
   const id = await insertGift(tx, {
@@ -126,9 +130,8 @@ async function insertCorrection(
     state: isWaiting ? 'waiting' : 'counted',
     appliesAt: isWaiting ? await readAppliesAt(tx, person.id, at) : null,
   })
-  const { id: userId, name: userName } = person
   const text = undoesMatchId === null ? `${amount} ${reason}` : reason
-  await insertGivingEvent(tx, { at, what: 'corrected', userId, userName, giftId, text })
+  await recordAct(act, { what: 'corrected', giftId, text })
   return id
 }
 
@@ -145,8 +148,7 @@ export async function undoMatch(
 ): Promise<{ isWaiting: boolean }> {
   return actAtDesk(services, person, async (act) => {
     const { tx, at } = act
-    const gift = await findGift(tx, giftId)
-    if (!gift || gift.correctsId !== null) throw new AppError('not_found', 'gift.unknown')
+    const gift = await requireReceived(act, giftId)
     const match = await findMatch(tx, giftId)
     if (!match) throw new AppError('conflict', 'gift.not_matched')
     const promise = await findPromise(tx, match.promiseId)
@@ -194,9 +196,7 @@ export async function decideOnCorrection(
       decidedByName: person.name,
       decisionReason: reason,
     })
-    const { id: userId, name: userName } = person
-    const what = isConfirmed ? 'confirmed' : 'refused'
-    await insertGivingEvent(tx, { at, what, userId, userName, giftId, text: reason })
+    await recordAct(act, { what: isConfirmed ? 'confirmed' : 'refused', giftId, text: reason })
     if (!isConfirmed) return
     const { undoesMatchId } = correction
     await (undoesMatchId === null

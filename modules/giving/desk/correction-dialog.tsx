@@ -1,16 +1,11 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { useRef } from 'react'
 import { useApi } from '#core/lib/api/use-api.ts'
-import { unchecked } from '#core/lib/check-form.ts'
-import { translateError } from '#core/translations/translate-error.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { useTexts } from '#core/translations/use-texts.ts'
 import { DialogForm } from '#core/ui/admin/form/dialog-form.tsx'
-import { useRecordForm } from '#core/ui/admin/form/use-record-form.ts'
-import { useNotices } from '#core/ui/admin/notices.tsx'
 import recordStyles from '#core/records/screens/records.module.css'
 import styles from './desk.module.css'
 import type { GiftRecord } from './desk-output.schema.server.ts'
+import { useDeskForm } from './use-desk-form.ts'
 import { usePurposeName, usePurposes } from './use-purposes.ts'
 
 type Props = {
@@ -23,12 +18,9 @@ type Props = {
 /** Corrects amount, day, purpose and name of a received gift. */
 export function CorrectionDialog({ gift, takesZakat, onCorrected, onClose }: Props) {
   const translate = useTexts('gift-desk')
-  const translations = useAdminTranslations()
   const api = useApi()
-  const { success } = useNotices()
   const purposes = usePurposes(takesZakat)
   const purposeName = usePurposeName()
-  const isWaiting = useRef(false)
   const { promise } = gift
   const was = {
     amount: String(gift.amount / 100),
@@ -38,10 +30,9 @@ export function CorrectionDialog({ gift, takesZakat, onCorrected, onClose }: Pro
     name: promise?.name ?? '',
     reason: '',
   }
-  const form = useRecordForm({
+  const form = useDeskForm({
     name: `gift/${gift.id}`,
-    start: { values: was, updatedAt: undefined },
-    schema: unchecked,
+    values: was,
     labels: {
       amount: translate('rightAmount'),
       receivedOn: translate('receivedOn'),
@@ -49,19 +40,14 @@ export function CorrectionDialog({ gift, takesZakat, onCorrected, onClose }: Pro
       name: translate('name'),
       reason: translate('reason'),
     },
-    failed: (error) => translateError(error, translations),
-    async save({ values }, { signal }) {
+    async send(values, { signal }) {
       const old = new Map(Object.entries(was))
       const changed = Object.entries(values).filter(([key, value]) => value !== old.get(key))
       const body = Object.fromEntries(changed)
       const { data } = await api.send<GiftRecord>('PUT', `/api/gifts/${gift.id}`, body, { signal })
-      isWaiting.current = data.waiting !== null
+      return translate(data.waiting ? 'correctionWaits' : 'correctionCounts')
     },
-    async onSaved() {
-      success(translate(isWaiting.current ? 'correctionWaits' : 'correctionCounts'))
-      onCorrected()
-      onClose()
-    },
+    onDone: [onCorrected, onClose],
   })
   return (
     <DialogForm

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { formatInstant } from '#core/lib/text/format-instant.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { useTexts } from '#core/translations/use-texts.ts'
 import { useSession } from '#modules/login/use-session.ts'
+import { ActButton } from './act-button.tsx'
 import styles from './desk.module.css'
 import type { GiftRecord } from './desk-output.schema.server.ts'
 import { RefusalDialog } from './refusal-dialog.tsx'
@@ -18,7 +18,6 @@ export function WaitingCorrection({ waiting, work }: { waiting: Waiting; work: A
   const translate = useTexts('gift-desk')
   const session = useSession()
   const [isRefusing, setIsRefusing] = useState(false)
-  const { act, isBusy } = work
   const { id, undoesMatch, reason, enteredById, enteredByName: name } = waiting
   const change = useChangeOf()(waiting)
   const isOwn = session.status === 'in' && session.user.id === enteredById
@@ -29,20 +28,19 @@ export function WaitingCorrection({ waiting, work }: { waiting: Waiting; work: A
         {reason}
       </p>
       <div className={styles.buttons}>
-        <Button
-          disabled={isBusy}
-          onClick={() =>
-            void act(
-              `/corrections/${id}/confirm`,
-              translate(undoesMatch ? 'matchUndone' : 'correctionCounts'),
-            )
-          }
+        <ActButton
+          work={work}
+          onAct={() => {
+            const done = translate(undoesMatch ? 'matchUndone' : 'correctionCounts')
+            return work.act(`/corrections/${id}/confirm`, done)
+          }}
+          isMain
         >
           {translate('confirm')}
-        </Button>
-        <Button variant="default" disabled={isBusy} onClick={() => setIsRefusing(true)}>
+        </ActButton>
+        <ActButton work={work} onAct={() => setIsRefusing(true)}>
           {translate(isOwn ? 'withdraw' : 'refuse')}
-        </Button>
+        </ActButton>
       </div>
       {isRefusing && (
         <RefusalDialog

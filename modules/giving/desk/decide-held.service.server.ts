@@ -1,8 +1,7 @@
 import type { Person } from '#core/kernel/history/change-content.ts'
 import { AppError } from '#core/platform/errors.ts'
 import { findPayment, movePayment } from '../gateway/gateway-payment.queries.server.ts'
-import { insertGivingEvent } from '../promises/promise.queries.server.ts'
-import { actAtDesk, type DeskStore } from './desk-access.server.ts'
+import { actAtDesk, type DeskStore, recordAct } from './desk-access.server.ts'
 import { receivePayment } from './settle-payment.service.server.ts'
 
 /**
@@ -14,7 +13,8 @@ export async function decideHeld(
   person: Person,
   { paymentId, isAccepted }: { paymentId: number; isAccepted: boolean },
 ): Promise<void> {
-  await actAtDesk(services, person, async ({ tx, at }) => {
+  await actAtDesk(services, person, async (act) => {
+    const { tx, at } = act
     const payment = await findPayment(tx, paymentId)
     if (!payment) throw new AppError('not_found', 'gift.payment_unknown')
     const state = isAccepted ? ('paid' as const) : ('returned' as const)
@@ -24,11 +24,10 @@ export async function decideHeld(
       throw new AppError('conflict', 'gift.payment_decided')
     }
     if (isAccepted) {
-      const giftId = await receivePayment(tx, payment, { at, author: person })
+      const giftId = await receivePayment(act, payment)
       await movePayment(tx, paymentId, ['paid'], { state, updatedAt: at, giftId })
       return
     }
-    const author = { at, userId: person.id, userName: person.name }
-    await insertGivingEvent(tx, { ...author, what: 'gatewayReturned', promiseId, text: tranId })
+    await recordAct(act, { what: 'gatewayReturned', promiseId, text: tranId })
   })
 }

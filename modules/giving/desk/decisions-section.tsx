@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatDigits } from '#core/lib/text/digits.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { useTexts } from '#core/translations/use-texts.ts'
 import { formatReceiptNumber } from '../receipts/receipt-code.ts'
+import { ActButton } from './act-button.tsx'
 import { WaitingCorrection } from './correction-parts.tsx'
 import styles from './desk.module.css'
 import type { GiftRecord, LineAsideRecord } from './desk-output.schema.server.ts'
@@ -75,15 +75,16 @@ function LineDecision({ line, work }: { line: LineAsideRecord; work: Act }) {
           {translate('asideWaits', { name: decidedByName ?? '–' })} {reason}
         </p>
         <div className={styles.buttons}>
-          <Button
-            disabled={work.isBusy}
-            onClick={() => void work.act(path, translate('lineSetAside'), { isConfirmed: true })}
+          <ActButton
+            work={work}
+            onAct={() => work.act(path, translate('lineSetAside'), { isConfirmed: true })}
+            isMain
           >
             {translate('confirm')}
-          </Button>
-          <Button variant="default" disabled={work.isBusy} onClick={() => setIsRefusing(true)}>
+          </ActButton>
+          <ActButton work={work} onAct={() => setIsRefusing(true)}>
             {translate('refuse')}
-          </Button>
+          </ActButton>
         </div>
       </div>
       {isRefusing && (

@@ -8,6 +8,7 @@ import type { Services } from '#core/kernel/services.ts'
 import { AppError } from '#core/platform/errors.ts'
 import { isGiftClerk } from '#core/accounts/gift-clerk.queries.server.ts'
 import { findUser } from '#core/accounts/user.queries.server.ts'
+import { insertGivingEvent } from '../promises/promise.queries.server.ts'
 
 /** True for whoever may enter gifts now. */
 export async function mayWorkAtDesk(db: Db, userId: number): Promise<boolean> {
@@ -29,6 +30,14 @@ export type LedgerAct = {
   tx: Transaction<Tables>
   person: { id: number | null; name: string }
   at: string
+}
+
+/** Records what was done, with its author and time, in the history of the desk. */
+export async function recordAct(
+  { tx, person: { id: userId, name: userName }, at }: LedgerAct,
+  event: Omit<Parameters<typeof insertGivingEvent>[1], 'at' | 'userId' | 'userName'>,
+): Promise<void> {
+  await insertGivingEvent(tx, { ...event, at, userId, userName })
 }
 
 /** Transaction, person and time of an act at the desk. */

@@ -94,8 +94,6 @@ export type ChangeForm = z.infer<typeof changeForm>
 
 export const voidForm = z.object({ reason }).check(describedAsRequired('reason'))
 
-export const rejectionForm = z.object({ reason }).check(describedAsRequired('reason'))
-
 const columnName = z.string().check(z.maxLength(300))
 const guardColumn = z.optional(columnName)
 

@@ -1,22 +1,26 @@
 import { z } from '@hono/zod-openapi'
 import { instant } from '#core/kernel/api/parameters.ts'
-import { givingWays } from './giving-ways.ts'
+import type { Row } from '#core/kernel/db/tables.ts'
 import { refusals } from './line-refusals.ts'
+import {
+  lineFields,
+  poisha,
+  purpose,
+  purposeFields,
+  text,
+  way,
+} from './output-fields.schema.server.ts'
 import { matchReasons } from './suggest-matches.ts'
 
-const poisha = z.int().openapi({ description: 'Poisha: a hundred are one taka.' })
-const text = z.string().nullable()
-const way = z.enum(givingWays)
-const purpose = z.enum(['general', 'program', 'zakat'])
+/** What was done at the desk; new kinds may be added. */
+export const actKind = z.custom<Row<'givingEvents'>['what']>().openapi({ type: 'string' })
 
 export const promiseOutput = z
   .object({
     id: z.int(),
     code: z.string(),
     amount: poisha,
-    purpose,
-    programName: text,
-    programNameBn: text,
+    ...purposeFields,
     name: text,
     phone: text,
     email: text,
@@ -38,16 +42,7 @@ export const suggestion = z.object({
   }),
 })
 
-const line = {
-  id: z.int(),
-  way,
-  accountId: z.int().nullable(),
-  day: z.string(),
-  amount: poisha,
-  trxId: text,
-  phone: text,
-  text,
-}
+const line = { ...lineFields, phone: text }
 
 export const lineOutput = z
   .object({
@@ -122,9 +117,7 @@ export const giftOutput = z
         name: text,
         phone: text,
         email: text,
-        purpose,
-        programName: text,
-        programNameBn: text,
+        ...purposeFields,
         isListed: z.boolean().openapi({ description: 'The giver agrees to be named in public.' }),
         isShown: z.boolean().openapi({ description: 'The desk has agreed too.' }),
       })
@@ -158,7 +151,7 @@ export const oneGiftOutput = z
   .object({
     ...giftOutput.shape,
     history: z
-      .array(z.object({ at: instant, userName: text, what: z.string(), text }))
+      .array(z.object({ at: instant, userName: text, what: actKind, text }))
       .openapi({ description: 'What happened to it, the oldest first; nobody for the program.' }),
   })
   .openapi('GiftWithHistory')

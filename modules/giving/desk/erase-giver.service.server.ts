@@ -2,8 +2,7 @@ import type { Person } from '#core/kernel/history/change-content.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { AppError } from '#core/platform/errors.ts'
 import { removeErasedBytes } from '#core/records/erasure/erase-for-good.service.server.ts'
-import { insertGivingEvent } from '../promises/promise.queries.server.ts'
-import { actAtDesk } from './desk-access.server.ts'
+import { actAtDesk, recordAct } from './desk-access.server.ts'
 import { eraseGiver, findPromise } from './promise-list.queries.server.ts'
 
 /**
@@ -15,11 +14,11 @@ export async function eraseGiverOf(
   person: Person,
   { promiseId }: { promiseId: number },
 ): Promise<void> {
-  await actAtDesk(services, person, async ({ tx, at }) => {
+  await actAtDesk(services, person, async (act) => {
+    const { tx, at } = act
     if (!(await findPromise(tx, promiseId))) throw new AppError('not_found', 'gift.promise_unknown')
     await eraseGiver(tx, promiseId, at)
-    const { id: userId, name: userName } = person
-    await insertGivingEvent(tx, { at, what: 'erased', userId, userName, promiseId })
+    await recordAct(act, { what: 'erased', promiseId })
   })
   await removeErasedBytes(services)
 }

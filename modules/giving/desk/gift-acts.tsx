@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTexts } from '#core/translations/use-texts.ts'
 import { useConfirm } from '#core/ui/admin/confirm.tsx'
+import { ActButton } from './act-button.tsx'
 import styles from './desk.module.css'
 import type { GiftRecord } from './desk-output.schema.server.ts'
 import { GiverDataButton } from './giver-data-button.tsx'
@@ -41,14 +42,14 @@ export function GiftActs({ gift, work }: { gift: GiftRecord; work: Act }) {
   return (
     <div className={styles.buttons}>
       {!waiting && gift.way !== 'cash' && (
-        <Button variant="default" disabled={isBusy} onClick={() => void undo()}>
+        <ActButton work={work} onAct={undo}>
           {translate('undoMatch')}
-        </Button>
+        </ActButton>
       )}
       {name && isListed === isShown && (
-        <Button variant="default" disabled={isBusy} onClick={() => void setListing()}>
+        <ActButton work={work} onAct={setListing}>
           {translate(isListed ? 'unlist' : 'list')}
-        </Button>
+        </ActButton>
       )}
       {hasGiver && <GiverDataButton promiseId={id} code={code} />}
       {hasGiver && (

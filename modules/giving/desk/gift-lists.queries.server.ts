@@ -3,6 +3,7 @@ import { type SelectQueryBuilder, type Simplify, type SqlBool, sql } from 'kysel
 import type { Db } from '#core/kernel/db/database.ts'
 import { defaultPageSize, type ListPage, type ListQuery } from '#core/kernel/db/list-query.ts'
 import type { Row, Tables } from '#core/kernel/db/tables.ts'
+import { giftsWithPromises, purposeColumns } from '../numbers/gifts-with-promises.queries.server.ts'
 import { formatReceiptNumber } from '../receipts/receipt-code.ts'
 import { changesIn } from './gift-changes.ts'
 import {
@@ -12,14 +13,12 @@ import {
   mostFound,
 } from './gift-search.queries.server.ts'
 import { searchedFor } from './gift-search.ts'
+import { chunksOf } from './statement.queries.server.ts'
 import { type LineTraits, mostOfAmount } from './suggest-matches.ts'
 
 export const giftColumns = { sort: ['id', 'amount'] } as const
 
 export type GiftListQuery = ListQuery<typeof giftColumns>
-
-/** Number of values in one SQL statement. */
-const chunk = 500
 
 /** Promises that no gift keeps: those expected, or those that the office no longer expects. */
 export async function listPromises(db: Db, query: GiftListQuery, state: 'promised' | 'closed') {
@@ -236,30 +235,66 @@ export async function listGifts(
   query: GiftListQuery,
   { month, ids }: { month?: string | undefined; ids?: readonly number[] } = {},
 ) {
-  const needsDecision = sql<SqlBool>`case when "giftMatches"."id" is null or (
-    "givingPromises"."hasListing" and "givingPromises"."name" is not null
-    and "listedGivers"."id" is null
-  ) or exists (
-    select 1 from "gifts" as "corrections"
-    where "corrections"."correctsId" = "gifts"."id" and "corrections"."state" = 'waiting'
-  ) then 0 else 1 end`
   const isOrdered = query.sort !== undefined
-  const found = receivedGifts(db)
+  const found = db
+    .selectFrom('gifts')
+    .leftJoin('statementLines', 'statementLines.id', 'gifts.lineId')
+    .select('gifts.id')
+    .where('correctsId', 'is', null)
     // The line of such a gift is open again.
-    .where(({ or, eb }) =>
-      or([eb('gifts.lineId', 'is', null), eb('statementLines.state', '!=', 'open')]),
-    )
+    .where(({ or, eb }) => or([eb('lineId', 'is', null), eb('statementLines.state', '!=', 'open')]))
     .$if(month !== undefined, (all) =>
-      all
-        .where('gifts.receivedOn', '>=', `${month}-01`)
-        .where('gifts.receivedOn', '<=', `${month}-31`),
+      all.where('receivedOn', '>=', `${month}-01`).where('receivedOn', '<=', `${month}-31`),
     )
-    .$if(month !== undefined && !isOrdered, (all) => all.orderBy('gifts.receivedOn', 'desc'))
-    .$if(month === undefined && !isOrdered, (all) => all.orderBy(needsDecision))
+    .$if(month !== undefined && !isOrdered, (all) => all.orderBy('receivedOn', 'desc'))
+    .$if(month === undefined && !isOrdered, (all) =>
+      all.orderBy(({ eb }) =>
+        eb.case().when('gifts.id', 'in', undecidedGifts(db)).then(0).else(1).end(),
+      ),
+    )
   const paged = month === undefined ? query : { page: 1, pageSize: monthPage, ...query }
   const among = ids ?? (query.q ? await giftIdsOf(db, query.q) : undefined)
   const { rows, total } = await readGiftPage(found, paged, { table: 'gifts', ids: among })
-  return { rows: await withCorrections(db, rows), total }
+  const gifts = await readGifts(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return { rows: gifts, total }
+}
+
+/** Gifts without a promise, with a name that may be shown, or with a correction that waits. */
+function undecidedGifts(db: Db) {
+  return db
+    .selectFrom('gifts')
+    .select('gifts.id')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('giftMatches')
+            .select('giftMatches.id')
+            .whereRef('giftId', '=', 'gifts.id')
+            .where('undoneAt', 'is', null),
+        ),
+      ),
+    )
+    .unionAll(
+      db
+        .selectFrom('givingPromises')
+        .innerJoin('giftMatches', 'giftMatches.promiseId', 'givingPromises.id')
+        .leftJoin('listedGivers', 'listedGivers.promiseId', 'givingPromises.id')
+        .select('giftId as id')
+        .where('hasListing', '=', true)
+        .where('name', 'is not', null)
+        .where('undoneAt', 'is', null)
+        .where('listedGivers.id', 'is', null),
+    )
+    .unionAll(
+      db
+        .selectFrom('gifts')
+        .select('correctsId as id')
+        .where('state', '=', 'waiting')
+        .$narrowType<{ id: number }>(),
+    )
 }
 
 async function giftIdsOf(db: Db, q: string): Promise<number[]> {
@@ -270,18 +305,23 @@ async function giftIdsOf(db: Db, q: string): Promise<number[]> {
 }
 
 export async function findReceivedGift(db: Db, id: number) {
-  const rows = await receivedGifts(db).where('gifts.id', '=', id).execute()
-  const [gift] = await withCorrections(db, rows)
+  const [gift] = await readGifts(db, [id])
   return gift
 }
 
+/** Reads gifts in the order of these ids. */
+async function readGifts(db: Db, ids: readonly number[]) {
+  const gifts = []
+  for await (const some of chunksOf(ids)) {
+    const rows = await receivedGifts(db).where('gifts.id', 'in', some).execute()
+    gifts.push(...(await withCorrections(db, rows)))
+  }
+  const place = new Map(ids.map((id, at) => [id, at]))
+  return gifts.toSorted((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0))
+}
+
 function receivedGifts(db: Db) {
-  return db
-    .selectFrom('gifts')
-    .leftJoin('giftMatches', (join) =>
-      join.onRef('giftMatches.giftId', '=', 'gifts.id').on('giftMatches.undoneAt', 'is', null),
-    )
-    .leftJoin('givingPromises', 'givingPromises.id', 'giftMatches.promiseId')
+  return giftsWithPromises(db)
     .leftJoin('listedGivers', 'listedGivers.promiseId', 'givingPromises.id')
     .leftJoin('statementLines', 'statementLines.id', 'gifts.lineId')
     .leftJoin('giftReceipts', (join) =>
@@ -301,9 +341,7 @@ function receivedGifts(db: Db) {
       'givingPromises.name',
       'givingPromises.phone',
       'givingPromises.email',
-      'givingPromises.purpose',
-      'givingPromises.programName',
-      'givingPromises.programNameBn',
+      ...purposeColumns,
       'givingPromises.hasListing',
       'listedGivers.listedAt',
       'giftReceipts.year',
@@ -316,9 +354,12 @@ function receivedGifts(db: Db) {
 type ReceivedRow = Awaited<ReturnType<ReturnType<typeof receivedGifts>['execute']>>[number]
 
 async function withCorrections(db: Db, rows: readonly ReceivedRow[]) {
-  const corrections = await listCorrections(
-    db,
-    rows.map(({ id }) => id),
+  const corrections = Map.groupBy(
+    await correctionsOf(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    ({ correctsId }) => correctsId,
   )
   return rows.map(({ promiseId, code, name, phone, email, ...rest }) => {
     const {
@@ -387,17 +428,6 @@ function shownCorrection(correction: CorrectionRow) {
     reason: reason ?? '',
     enteredByName,
   }
-}
-
-async function listCorrections(db: Db, giftIds: readonly number[]) {
-  const found = new Map<number, CorrectionRow[]>()
-  for (let start = 0; start < giftIds.length; start += chunk) {
-    for (const row of await correctionsOf(db, giftIds.slice(start, start + chunk))) {
-      const giftId = row.correctsId ?? 0
-      found.set(giftId, [...(found.get(giftId) ?? []), row])
-    }
-  }
-  return found
 }
 
 async function correctionsOf(db: Db, giftIds: readonly number[]) {

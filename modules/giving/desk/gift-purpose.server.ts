@@ -3,9 +3,9 @@ import { findSettings } from '#core/settings/stored/setting.queries.server.ts'
 import { createGiftCode } from '../promises/gift-code.server.ts'
 import { takesZakat } from '../promises/giving-desk.ts'
 import { findOfferedProgram } from '../promises/offered-purpose.server.ts'
-import { insertGivingEvent, insertPromise } from '../promises/promise.queries.server.ts'
+import { insertPromise } from '../promises/promise.queries.server.ts'
 import type { GiftPurpose } from '../promises/promise-form.schema.ts'
-import type { DeskAct } from './desk-access.server.ts'
+import { type DeskAct, recordAct } from './desk-access.server.ts'
 import type { StoredPurpose } from './gift-changes.ts'
 import { findMatch, insertMatch } from './ledger.queries.server.ts'
 import { countMatches, findPromise, setPromise } from './promise-list.queries.server.ts'
@@ -60,10 +60,8 @@ export async function movePurpose(
   })
   if (promiseId === undefined) throw new AppError('unavailable', 'outage.data')
   await setPromise(tx, promiseId, { ...purpose, giverId, updatedAt: at })
-  const { id: userId, name: userName } = act.person
-  const author = { at, userId, userName, promiseId }
-  await insertGivingEvent(tx, { ...author, what: 'promised' })
+  await recordAct(act, { what: 'promised', promiseId })
   await endMatchOf(act, giftId)
-  await insertMatch(tx, { giftId, promiseId, matchedAt: at, matchedByName: userName })
-  await insertGivingEvent(tx, { ...author, what: 'matched', giftId })
+  await insertMatch(tx, { giftId, promiseId, matchedAt: at, matchedByName: act.person.name })
+  await recordAct(act, { what: 'matched', promiseId, giftId })
 }

@@ -8,34 +8,6 @@ import { useMoney } from './use-money.ts'
 
 type Happened = OneGiftRecord['history'][number]
 
-const known = [
-  'promised',
-  'closed',
-  'reopened',
-  'imported',
-  'received',
-  'matched',
-  'unmatched',
-  'setAside',
-  'takenBack',
-  'corrected',
-  'confirmed',
-  'refused',
-  'receiptIssued',
-  'receiptVoided',
-  'receiptMailed',
-  'gatewayHeld',
-  'gatewayReturned',
-  'listed',
-  'unlisted',
-  'erased',
-  'clerkNamed',
-  'clerkRemoved',
-  'accountChanged',
-  'importUndone',
-  'settled',
-] as const
-
 type Props<A extends Happened> = {
   acts: readonly A[]
   /** Shows what the act was about. */
@@ -52,16 +24,12 @@ export function HappenedList<A extends Happened>({ acts, about }: Props<A>) {
     const [, amount, reason] = /^(-?\d{3,}) (.+)$/s.exec(text) ?? []
     return amount ? `${taka(Number(amount))} · ${reason}` : text
   }
-  function nameOf(what: string): string {
-    const kind = known.find((one) => one === what)
-    return kind ? translate(`act_${kind}`) : what
-  }
   return (
     <ol className={styles.happened}>
       {acts.map((act, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what happened never moves.
         <li key={at}>
-          <b>{nameOf(act.what)}</b> {about?.(act)}
+          <b>{translate(`act_${act.what}`)}</b> {about?.(act)}
           <small>
             {formatInstant(act.at, language)} · {act.userName ?? translate('nobody')}
           </small>

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { dayOf } from '#core/lib/text/day.ts'
 import { useTexts } from '#core/translations/use-texts.ts'
 import recordStyles from '#core/records/screens/records.module.css'
+import { ActButton } from './act-button.tsx'
 import styles from './desk.module.css'
 import type { DeskRecord } from './desk-output.schema.server.ts'
 import type { Act } from './use-act.ts'
@@ -17,8 +17,8 @@ export function HeldSection({ work, desk }: { work: Act; desk: DeskRecord }) {
       <h2 id="held">{translate('held')}</h2>
       <p className={recordStyles.hint}>{translate('heldHint')}</p>
       <ul className={styles.rows}>
-        {desk.held.map(({ id: paymentId, tranId, amount, heldReason, cardType, heldAt, code }) => (
-          <li key={paymentId} data-open="">
+        {desk.held.map(({ id, tranId, amount, heldReason, cardType, heldAt, code }) => (
+          <li key={id} data-open="">
             <p className={styles.amount}>{taka(amount)}</p>
             <p className={styles.soft}>
               <span dir="ltr">{code}</span> · {day(dayOf(new Date(heldAt)))}
@@ -26,24 +26,23 @@ export function HeldSection({ work, desk }: { work: Act; desk: DeskRecord }) {
             <p className={styles.text}>{[cardType, tranId].filter(Boolean).join(' · ')}</p>
             <p>{heldReason && translate(`${heldReason}Held`)}</p>
             <div className={styles.buttons}>
-              {([true, false] as const)
-                .filter((isAccepted) => !isAccepted || heldReason === 'risk')
-                .map((isAccepted) => (
-                  <Button
-                    key={String(isAccepted)}
-                    variant={isAccepted ? 'filled' : 'default'}
-                    disabled={work.isBusy}
-                    onClick={() =>
-                      void work.act(
-                        `/payments/${paymentId}/${isAccepted ? 'accept' : 'return'}`,
-                        translate(isAccepted ? 'paymentAccepted' : 'paymentReturned'),
-                      )
-                    }
-                  >
-                    {translate(isAccepted ? 'acceptHeld' : 'returned')}
-                    <span className="visually-hidden"> {code}</span>
-                  </Button>
-                ))}
+              {heldReason === 'risk' && (
+                <ActButton
+                  work={work}
+                  onAct={() => work.act(`/payments/${id}/accept`, translate('paymentAccepted'))}
+                  of={code}
+                  isMain
+                >
+                  {translate('acceptHeld')}
+                </ActButton>
+              )}
+              <ActButton
+                work={work}
+                onAct={() => work.act(`/payments/${id}/return`, translate('paymentReturned'))}
+                of={code}
+              >
+                {translate('returned')}
+              </ActButton>
             </div>
           </li>
         ))}

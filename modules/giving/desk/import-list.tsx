@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useApiRead } from '#core/lib/api/use-api.ts'
 import { formatNumber } from '#core/lib/text/format.ts'
@@ -8,6 +7,7 @@ import { useTexts } from '#core/translations/use-texts.ts'
 import { useConfirm } from '#core/ui/admin/confirm.tsx'
 import { PageSteps } from '#core/ui/admin/list/page-steps.tsx'
 import { Empty } from '#core/ui/admin/states.tsx'
+import { ActButton } from './act-button.tsx'
 import styles from './desk.module.css'
 import { ReadState } from './desk-page.tsx'
 import type { ImportRecord } from './statement-output.schema.server.ts'
@@ -28,7 +28,7 @@ export function ImportList() {
   const [page, setPage] = useState(1)
   const path = `/api/gifts/statements?page=${page}&pageSize=${onPage}`
   const read = useApiRead<ImportRecord[]>(path)
-  const { act, isBusy } = useAct(read.reload)
+  const work = useAct(read.reload)
   const imports = read.response?.data
 
   async function undo(id: number, fileName: string) {
@@ -38,7 +38,7 @@ export function ImportList() {
       yes: translate('undoImport'),
       no: translate('keep'),
     })
-    if (isSure) await act(`/statements/${id}`, translate('importUndone'), undefined, 'DELETE')
+    if (isSure) await work.act(`/statements/${id}`, translate('importUndone'), undefined, 'DELETE')
   }
 
   return (
@@ -68,14 +68,9 @@ export function ImportList() {
             </div>
             {one.matched === 0 && (
               <div className={styles.buttons}>
-                <Button
-                  variant="default"
-                  disabled={isBusy}
-                  onClick={() => void undo(one.id, one.fileName)}
-                >
+                <ActButton work={work} onAct={() => undo(one.id, one.fileName)} of={one.fileName}>
                   {translate('undoImport')}
-                  <span className="visually-hidden"> {one.fileName}</span>
-                </Button>
+                </ActButton>
               </div>
             )}
           </li>

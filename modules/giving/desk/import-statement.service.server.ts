@@ -9,14 +9,13 @@ import { AppError, fieldError } from '#core/platform/errors.ts'
 import { takeTurns } from '#core/platform/turns.ts'
 import { dayOf } from '#core/lib/text/day.ts'
 import { typedValue } from '#core/lib/text/typed-text.ts'
-import { insertGivingEvent } from '../promises/promise.queries.server.ts'
 import {
   findAccount,
   findOnlyAccount,
   type GiftAccount,
   updateAccount,
 } from './account.queries.server.ts'
-import { actAtDesk, type DeskStore } from './desk-access.server.ts'
+import { actAtDesk, type DeskStore, recordAct } from './desk-access.server.ts'
 import { type GivingWay, statementWays } from './giving-ways.ts'
 import { splitKnown } from './known-lines.ts'
 import type { ReadStatement } from './read-statement.server.ts'
@@ -95,7 +94,8 @@ export async function importStatement(
   const { columns } = read.facts
   if (!columns.day || !columns.amount) throw new AppError('invalid', 'gift.columns_missing')
   const fileName = typedValue(file.fileName).slice(0, 200)
-  return actAtDesk(services, person, async ({ tx, at, person: { id: userId, name: userName } }) => {
+  return actAtDesk(services, person, async (act) => {
+    const { tx, at } = act
     const found = await compareWithStored(tx, { account, file }, read)
     const { added, known, leftOut, shared, storedElsewhere } = found
     if (storedElsewhere && !file.isOfThisAccount) {
@@ -118,7 +118,7 @@ export async function importStatement(
       sha256: hashOf(file),
       lineCount: added.length,
       importedAt: at,
-      importedByName: userName,
+      importedByName: person.name,
     })
     const stateOf = { in: 'aside', out: 'out' } as const
     const lines = [
@@ -141,7 +141,7 @@ export async function importStatement(
     }
     await completeLines(tx, found.completed)
     if (totals.firstDay) await markReturned(tx, totals.firstDay)
-    await insertGivingEvent(tx, { at, what: 'imported', userId, userName, text: fileName })
+    await recordAct(act, { what: 'imported', text: fileName })
     return { id, added: added.length, known, leftOut, ...shared }
   })
 }

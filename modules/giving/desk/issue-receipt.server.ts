@@ -4,8 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { crockfordAlphabet, toBase32 } from '#core/platform/base32.ts'
 import { AppError } from '#core/platform/errors.ts'
 import { dayOf } from '#core/lib/text/day.ts'
-import { insertGivingEvent } from '../promises/promise.queries.server.ts'
-import type { LedgerAct } from './desk-access.server.ts'
+import { type LedgerAct, recordAct } from './desk-access.server.ts'
 import {
   findGift,
   findGoodReceipt,
@@ -39,27 +38,19 @@ export async function issueReceipt(act: LedgerAct, giftId: number): Promise<void
     voidedByName: null,
     voidReason: null,
   })
-  const { id: userId, name: userName } = person
-  await insertGivingEvent(tx, { at, what: 'receiptIssued', userId, userName, giftId, receiptId })
+  await recordAct(act, { what: 'receiptIssued', giftId, receiptId })
 }
 
 /** Voids the valid receipt of a gift, if there is one. */
 export async function voidGoodReceipt(
-  { tx, person, at }: LedgerAct,
+  act: LedgerAct,
   giftId: number,
   reason: string,
 ): Promise<void> {
+  const { tx, person, at } = act
   const receipt = await findGoodReceipt(tx, giftId)
   if (!receipt) return
-  const { id: userId, name: userName } = person
-  await voidReceipt(tx, receipt.id, { voidedAt: at, voidedByName: userName, voidReason: reason })
-  await insertGivingEvent(tx, {
-    at,
-    what: 'receiptVoided',
-    userId,
-    userName,
-    giftId,
-    receiptId: receipt.id,
-    text: reason,
-  })
+  const { id: receiptId } = receipt
+  await voidReceipt(tx, receiptId, { voidedAt: at, voidedByName: person.name, voidReason: reason })
+  await recordAct(act, { what: 'receiptVoided', giftId, receiptId, text: reason })
 }

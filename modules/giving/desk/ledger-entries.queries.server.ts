@@ -1,6 +1,6 @@
 // Ledger of gifts for auditors, and what is kept of one giver.
 import type { Db } from '#core/kernel/db/database.ts'
-import { giftsWithPromises } from '../numbers/gifts-with-promises.queries.server.ts'
+import { giftsWithPromises, purposeColumns } from '../numbers/gifts-with-promises.queries.server.ts'
 import { formatReceiptNumber } from '../receipts/receipt-code.ts'
 
 /** Lists the counted entries by day, with the receipts of each gift. @param days received; undefined for all */
@@ -31,9 +31,7 @@ export async function listLedgerEntries(db: Db, days?: { from: string; to: strin
       'gifts.decidedByName',
       'givingPromises.code',
       'givingPromises.name',
-      'givingPromises.purpose',
-      'givingPromises.programName',
-      'givingPromises.programNameBn',
+      ...purposeColumns,
     ])
     .where('gifts.state', '=', 'counted')
     .where('gifts.receivedOn', '>=', days?.from ?? '')

@@ -3,6 +3,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/kernel/db/database.ts'
 import type { Row } from '#core/kernel/db/tables.ts'
+import { giftsWithPromises } from '../numbers/gifts-with-promises.queries.server.ts'
 
 export type Gift = Row<'gifts'>
 export type GiftReceipt = Row<'giftReceipts'>
@@ -72,13 +73,8 @@ export async function listGiftsOfAmount(
   db: Db,
   { amount, from, to }: Omit<NumberedPayment, 'trxId'>,
 ) {
-  return db
-    .selectFrom('gifts')
+  return giftsWithPromises(db)
     .leftJoin('statementLines', 'statementLines.id', 'gifts.lineId')
-    .leftJoin('giftMatches', (join) =>
-      join.onRef('giftMatches.giftId', '=', 'gifts.id').on('giftMatches.undoneAt', 'is', null),
-    )
-    .leftJoin('givingPromises', 'givingPromises.id', 'giftMatches.promiseId')
     .select(({ fn }) => [
       'gifts.id',
       'gifts.way',

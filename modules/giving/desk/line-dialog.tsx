@@ -1,19 +1,16 @@
 import { Button, Checkbox, Tabs, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { unchecked } from '#core/lib/check-form.ts'
 import { formatNumber } from '#core/lib/text/format.ts'
-import { translateError } from '#core/translations/translate-error.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { useTexts } from '#core/translations/use-texts.ts'
 import { DialogForm } from '#core/ui/admin/form/dialog-form.tsx'
-import { useRecordForm } from '#core/ui/admin/form/use-record-form.ts'
-import { useNotices } from '#core/ui/admin/notices.tsx'
 import styles from './desk.module.css'
 import type { LineRecord } from './desk-output.schema.server.ts'
 import { GiverFields } from './giver-fields.tsx'
 import { PromiseDialog } from './promise-dialog.tsx'
 import { useAccounts } from './use-accounts.ts'
 import { useAskingSend } from './use-asking-send.ts'
+import { useDeskForm } from './use-desk-form.ts'
 import { useMoney } from './use-money.ts'
 
 const kinds = ['take', 'promise', 'aside'] as const
@@ -63,32 +60,22 @@ export function LineDialog(props: Props) {
 
 function TakeDialog({ line, takesZakat, title, tabs, onDone, onClose }: PartProps) {
   const translate = useTexts('gift-desk')
-  const translations = useAdminTranslations()
+  const { language } = useAdminTranslations()
   const send = useAskingSend()
-  const { success } = useNotices()
-  const form = useRecordForm({
+  const form = useDeskForm({
     name: `line/${line.id}`,
-    start: {
-      values: { name: '', phone: line.phone ?? '', email: '', purpose: 'general' },
-      updatedAt: undefined,
-    },
-    schema: unchecked,
+    values: { name: '', phone: line.phone ?? '', email: '', purpose: 'general' },
     labels: {
       name: translate('name'),
       phone: translate('phone'),
       email: translate('email'),
       purpose: translate('purpose'),
     },
-    failed: (error) => translateError(error, translations),
-    async save({ values }, call) {
-      const { language } = translations
+    async send(values, call) {
       await send('POST', `/api/gifts/lines/${line.id}/take`, { language, ...values }, call)
+      return translate('lineTaken')
     },
-    async onSaved() {
-      success(translate('lineTaken'))
-      onDone()
-      onClose()
-    },
+    onDone: [onDone, onClose],
   })
   return (
     <DialogForm
@@ -108,36 +95,30 @@ const usualReasons = ['instalment', 'interest', 'ownMoney', 'sale'] as const
 
 function AsideDialog({ line, others, title, tabs, onDone, onClose }: PartProps) {
   const translate = useTexts('gift-desk')
-  const translations = useAdminTranslations()
+  const { language } = useAdminTranslations()
   const send = useAskingSend()
-  const { success } = useNotices()
   const words = wordsOf(line)
   const alike = words
     ? others.filter((one) => one.id !== line.id && !one.suggestion && wordsOf(one) === words)
     : []
-  const form = useRecordForm({
+  const form = useDeskForm({
     name: `line/${line.id}/aside`,
-    start: { values: { asideReason: '', isForAll: false }, updatedAt: undefined },
-    schema: unchecked,
+    values: { asideReason: '', isForAll: false },
     labels: {
       asideReason: translate('reason'),
       isForAll: translate('alike', {
         count: alike.length,
-        n: formatNumber(alike.length, translations.language),
+        n: formatNumber(alike.length, language),
       }),
     },
-    failed: (error) => translateError(error, translations),
-    async save({ values: { asideReason: reason, isForAll } }, { signal }) {
+    async send({ asideReason: reason, isForAll }, { signal }) {
       for (const { id } of [line, ...(isForAll ? alike : [])]) {
         const path = `/api/gifts/lines/${id}/set-aside`
         await send('POST', path, { isAside: true, reason }, { signal })
       }
+      return translate('lineSetAside')
     },
-    async onSaved() {
-      success(translate('lineSetAside'))
-      onDone()
-      onClose()
-    },
+    onDone: [onDone, onClose],
   })
   return (
     <DialogForm

@@ -16,6 +16,7 @@ import {
 import { isUsualMoney } from './payment-doubts.server.ts'
 import { readMessage, refusalOf } from './read-message.ts'
 import {
+  codesOf,
   type LineTraits,
   openSuggestions,
   type SuggestedLine,
@@ -74,15 +75,16 @@ export async function listCertainLines(db: Db): Promise<number[]> {
 
 /** Returns the function that suggests a promise for one of these lines by its code only. */
 export async function openCertain(db: Db, lines: readonly ComparedLine[]) {
-  const { codes } = traitsOf(lines)
-  return openSuggester(db, {
+  const codes = new Map(lines.map((line) => [line.id, codesOf(line)]))
+  const suggest = await openSuggester(db, {
     starts: [],
     ends: [],
-    codes,
+    codes: [...new Set([...codes.values()].flat())],
     numbers: [],
     phones: [],
     amounts: [],
   })
+  return (line: ComparedLine) => (codes.get(line.id)?.length ? suggest(line) : null)
 }
 
 /**

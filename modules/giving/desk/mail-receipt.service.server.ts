@@ -2,9 +2,8 @@ import type { Person } from '#core/kernel/history/change-content.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { AppError } from '#core/platform/errors.ts'
 import { queueMail } from '#core/records/outbox/queue-mail.service.server.ts'
-import { insertGivingEvent } from '../promises/promise.queries.server.ts'
 import { formatReceiptNumber } from '../receipts/receipt-code.ts'
-import { actAtDesk, type DeskStore } from './desk-access.server.ts'
+import { actAtDesk, type DeskStore, recordAct } from './desk-access.server.ts'
 import { findGoodReceipt } from './ledger.queries.server.ts'
 import { findPromise } from './promise-list.queries.server.ts'
 
@@ -15,7 +14,8 @@ export async function mailReceipt(
   { giftId }: { giftId: number },
 ): Promise<void> {
   if (!services.config.mail) throw new AppError('conflict', 'mail.not_set_up')
-  await actAtDesk(services, person, async ({ tx, at }) => {
+  await actAtDesk(services, person, async (act) => {
+    const { tx, at } = act
     const receipt = await findGoodReceipt(tx, giftId)
     if (!receipt) throw new AppError('not_found', 'gift.unknown')
     const promise = await findPromise(tx, receipt.promiseId)
@@ -29,7 +29,6 @@ export async function mailReceipt(
       content: { number: formatReceiptNumber(receipt), amount, receivedOn, code },
     })
     if (!queued) throw new AppError('conflict', 'mail.enough')
-    const author = { at, userId: person.id, userName: person.name }
-    await insertGivingEvent(tx, { ...author, what: 'receiptMailed', giftId, receiptId })
+    await recordAct(act, { what: 'receiptMailed', giftId, receiptId })
   })
 }

@@ -2,9 +2,8 @@ import type { Person } from '#core/kernel/history/change-content.ts'
 import { AppError } from '#core/platform/errors.ts'
 import { endGiftClerk } from '#core/accounts/gift-clerk.queries.server.ts'
 import { findUser } from '#core/accounts/user.queries.server.ts'
-import { insertGivingEvent } from '../promises/promise.queries.server.ts'
 import { storeClerk } from './clerks.queries.server.ts'
-import { actAtDesk, type DeskStore } from './desk-access.server.ts'
+import { actAtDesk, type DeskStore, recordAct } from './desk-access.server.ts'
 
 /** Names an editor for the desk, or ends that. @throws AppError forbidden, not_found */
 export async function nameClerk(
@@ -12,7 +11,8 @@ export async function nameClerk(
   person: Person,
   { userId, isNamed }: { userId: number; isNamed: boolean },
 ): Promise<void> {
-  await actAtDesk(services, person, async ({ tx, at }) => {
+  await actAtDesk(services, person, async (act) => {
+    const { tx, at } = act
     if ((await findUser(tx, person.id))?.role !== 'ADMIN') {
       throw new AppError('forbidden', 'access.administrators_only')
     }
@@ -20,12 +20,6 @@ export async function nameClerk(
     if (editor?.role !== 'EDITOR') throw new AppError('not_found', 'user.unknown')
     if (isNamed) await storeClerk(tx, { userId, namedAt: at, namedByName: person.name })
     else await endGiftClerk(tx, userId)
-    await insertGivingEvent(tx, {
-      at,
-      what: isNamed ? 'clerkNamed' : 'clerkRemoved',
-      userId: person.id,
-      userName: person.name,
-      text: editor.name,
-    })
+    await recordAct(act, { what: isNamed ? 'clerkNamed' : 'clerkRemoved', text: editor.name })
   })
 }

@@ -1,19 +1,17 @@
 import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useApi } from '#core/lib/api/use-api.ts'
-import { unchecked } from '#core/lib/check-form.ts'
-import { translateError } from '#core/translations/translate-error.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { useTexts } from '#core/translations/use-texts.ts'
 import { SaveProblem } from '#core/ui/admin/alerts.tsx'
 import { FormFrame } from '#core/ui/admin/form/form-frame.tsx'
-import { useRecordForm } from '#core/ui/admin/form/use-record-form.ts'
 import { useAttempt } from '#core/ui/admin/use-attempt.ts'
 import styles from './desk.module.css'
 import type { GiftRecord, MessageRecord } from './desk-output.schema.server.ts'
 import { GiverFields } from './giver-fields.tsx'
 import { type DeskAccount, useAccounts } from './use-accounts.ts'
 import { useAskingSend } from './use-asking-send.ts'
+import { useDeskForm } from './use-desk-form.ts'
 
 const empty = {
   amount: '',
@@ -38,16 +36,14 @@ type Props = {
 /** The form of one payment, which a pasted message fills as far as it is certain. */
 export function PaymentForm({ accounts, takesZakat, onReceived }: Props) {
   const translate = useTexts('gift-desk')
-  const translations = useAdminTranslations()
-  const { language } = translations
+  const { language } = useAdminTranslations()
   const { nameOf } = useAccounts()
   const send = useAskingSend()
   const gift = useRef<GiftRecord>(undefined)
   const cash = accounts.find(({ way }) => way === 'cash') ?? accounts[0]
-  const form = useRecordForm({
+  const form = useDeskForm({
     name: 'gift/new',
-    start: { values: { ...empty, accountId: String(cash?.id) }, updatedAt: undefined },
-    schema: unchecked,
+    values: { ...empty, accountId: String(cash?.id) },
     labels: {
       accountId: translate('paidInto'),
       amount: translate('amount'),
@@ -61,15 +57,13 @@ export function PaymentForm({ accounts, takesZakat, onReceived }: Props) {
       email: translate('email'),
       isListed: translate('isListed'),
     },
-    failed: (error) => translateError(error, translations),
-    async save({ values }, call) {
+    async send(values, call) {
       const way = wayOf(values.accountId)
       const body = { language, ...values, way, accountId: Number(values.accountId) }
       gift.current = (await send<GiftRecord>('POST', '/api/gifts', body, call)).data
+      return ''
     },
-    async onSaved() {
-      if (gift.current) onReceived(gift.current)
-    },
+    onDone: [() => gift.current && onReceived(gift.current)],
   })
   const { accountId, amount, name, promiseCode } = form.values
   const way = wayOf(accountId)

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { useApiRead } from '#core/lib/api/use-api.ts'
@@ -7,6 +7,7 @@ import { formatNumber } from '#core/lib/text/format.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { useTexts } from '#core/translations/use-texts.ts'
 import { PageSteps } from '#core/ui/admin/list/page-steps.tsx'
+import { ActButton } from './act-button.tsx'
 import styles from './desk.module.css'
 import type { PromiseRecord } from './desk-output.schema.server.ts'
 import { ReadState } from './desk-page.tsx'
@@ -64,7 +65,7 @@ export function PromiseRows({ promises, isClosed, onChange }: RowsProps) {
   const translate = useTexts('gift-desk')
   const { taka, day } = useMoney()
   const purposeName = usePurposeName()
-  const { act, isBusy } = useAct(onChange)
+  const work = useAct(onChange)
   return (
     <ul className={styles.rows}>
       {promises.map(({ id, code, amount, name, phone, email, promisedAt, ...purpose }) => (
@@ -78,17 +79,16 @@ export function PromiseRows({ promises, isClosed, onChange }: RowsProps) {
             {[name, phone, email].filter(Boolean).join(' · ') || translate('anonymous')}
           </p>
           <div className={styles.buttons}>
-            <Button
-              variant="default"
-              disabled={isBusy}
-              onClick={() => {
+            <ActButton
+              work={work}
+              onAct={() => {
                 const done = translate(isClosed ? 'promiseReopened' : 'promiseClosed')
-                void act(`/promises/${id}/close`, done, { isClosed: !isClosed })
+                return work.act(`/promises/${id}/close`, done, { isClosed: !isClosed })
               }}
+              of={code}
             >
               {translate(isClosed ? 'reopenPromise' : 'closePromise')}
-              <span className="visually-hidden"> {code}</span>
-            </Button>
+            </ActButton>
           </div>
         </li>
       ))}

@@ -8,13 +8,15 @@ import { takesZakat } from '../promises/giving-desk.ts'
 import { isListableName } from '../promises/listable-name.ts'
 import { listGiver } from '../promises/listed-givers.queries.server.ts'
 import { findOfferedProgram } from '../promises/offered-purpose.server.ts'
-import {
-  type GivingPromise,
-  insertGivingEvent,
-  insertPromise,
-} from '../promises/promise.queries.server.ts'
+import { type GivingPromise, insertPromise } from '../promises/promise.queries.server.ts'
 import { findAccount } from './account.queries.server.ts'
-import { actAtDesk, type DeskAct, type DeskStore, type LedgerAct } from './desk-access.server.ts'
+import {
+  actAtDesk,
+  type DeskAct,
+  type DeskStore,
+  type LedgerAct,
+  recordAct,
+} from './desk-access.server.ts'
 import type { GiverForm } from './desk-body.schema.ts'
 import { issueReceipt } from './issue-receipt.server.ts'
 import {
@@ -91,8 +93,7 @@ export async function matchGift(
   { giftId, promiseId }: { giftId: number; promiseId: number },
 ): Promise<void> {
   await actAtDesk(services, person, async (act) => {
-    const gift = await findGift(act.tx, giftId)
-    if (!gift || gift.correctsId !== null) throw new AppError('not_found', 'gift.unknown')
+    await requireReceived(act, giftId)
     await requirePromise(act, promiseId)
     if (await findMatch(act.tx, giftId)) throw new AppError('conflict', 'gift.matched')
     await matchPromise(act, giftId, promiseId)
@@ -107,13 +108,18 @@ export async function closePromise(
 ): Promise<void> {
   await actAtDesk(services, person, async (act) => {
     const { tx, at } = act
-    const { id: userId, name: userName } = act.person
     const promise = await requirePromise(act, promiseId)
     if ((promise.closedAt !== null) === isClosed) return
     await setPromise(tx, promiseId, { closedAt: isClosed ? at : null, updatedAt: at })
-    const what = isClosed ? 'closed' : 'reopened'
-    await insertGivingEvent(tx, { at, what, userId, userName, promiseId })
+    await recordAct(act, { what: isClosed ? 'closed' : 'reopened', promiseId })
   })
+}
+
+/** Returns a received gift, which is no correction. @throws AppError not_found */
+export async function requireReceived({ tx }: DeskAct, id: number): Promise<Gift> {
+  const gift = await findGift(tx, id)
+  if (!gift || gift.correctsId !== null) throw new AppError('not_found', 'gift.unknown')
+  return gift
 }
 
 /** Returns a promise. @throws AppError not_found */
@@ -159,16 +165,13 @@ async function countAgain(act: DeskAct, gift: Gift, amount: number): Promise<num
 }
 
 /** Ends the match of a gift, if it has one. @returns its promise */
-export async function endMatchOf(
-  { tx, person, at }: LedgerAct,
-  giftId: number,
-): Promise<number | undefined> {
+export async function endMatchOf(act: LedgerAct, giftId: number): Promise<number | undefined> {
+  const { tx, person, at } = act
   const match = await findMatch(tx, giftId)
   if (!match) return undefined
   const { promiseId } = match
-  const { id: userId, name: userName } = person
-  await endMatch(tx, match.id, { undoneAt: at, undoneByName: userName })
-  await insertGivingEvent(tx, { at, what: 'unmatched', userId, userName, giftId, promiseId })
+  await endMatch(tx, match.id, { undoneAt: at, undoneByName: person.name })
+  await recordAct(act, { what: 'unmatched', giftId, promiseId })
   await unlistWithoutGift(tx, promiseId)
   return promiseId
 }
@@ -182,19 +185,13 @@ type ReceivedGift = Pick<Gift, 'amount' | 'way' | 'receivedOn' | 'lineId' | 'acc
 
 /** Records money received. @returns the id of the gift */
 export async function receive(
-  { tx, person, at }: LedgerAct,
+  act: LedgerAct,
   { key = undefined, ...gift }: ReceivedGift,
 ): Promise<number> {
-  const giftId = await insertGift(tx, {
-    ...gift,
-    correctsId: null,
-    reason: null,
-    state: 'counted',
-    person,
-    at,
-  })
-  const { id: userId, name: userName } = person
-  await insertGivingEvent(tx, { at, what: 'received', userId, userName, giftId, text: key ?? null })
+  const { tx, ...author } = act
+  const counted = { correctsId: null, reason: null, state: 'counted' as const }
+  const giftId = await insertGift(tx, { ...gift, ...counted, ...author })
+  await recordAct(act, { what: 'received', giftId, text: key ?? null })
   return giftId
 }
 
@@ -208,7 +205,7 @@ export async function matchPromise(
   const { id: userId, name: userName } = act.person
   await insertMatch(tx, { giftId, promiseId, matchedAt: at, matchedByName: userName })
   const promise = await recogniseGiver(tx, promiseId)
-  await insertGivingEvent(tx, { at, what: 'matched', userId, userName, giftId, promiseId })
+  await recordAct(act, { what: 'matched', giftId, promiseId })
   if ((await netOf(tx, giftId)) > 0) await issueReceipt(act, giftId)
   // A stranger wrote the name of any other promise, so the desk is asked before it stands beside the accounts.
   if (promise?.source === 'desk') await listGiver(tx, promiseId, { at, userId, userName })
@@ -216,9 +213,10 @@ export async function matchPromise(
 
 /** Makes a promise from the values that the clerk entered. @throws AppError invalid (the purpose is not offered) */
 export async function writePromise(
-  { tx, person, at }: DeskAct,
+  act: DeskAct,
   form: GiverForm & { amount: number; submissionHash: string | null },
 ): Promise<number> {
+  const { tx, at } = act
   const { amount, purpose, phone, email, language, submissionHash } = form
   const name = form.isAnonymous ? null : form.name
   const program = await findOfferedProgram(tx, purpose, takesZakat(await findSettings(tx)))
@@ -238,7 +236,6 @@ export async function writePromise(
   })
   // The random code is that of another promise.
   if (promiseId === undefined) throw new AppError('unavailable', 'outage.data')
-  const { id: userId, name: userName } = person
-  await insertGivingEvent(tx, { at, what: 'promised', userId, userName, promiseId })
+  await recordAct(act, { what: 'promised', promiseId })
   return promiseId
 }

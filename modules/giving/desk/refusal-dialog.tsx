@@ -1,13 +1,9 @@
 import { Textarea } from '@mantine/core'
 import { useApi } from '#core/lib/api/use-api.ts'
-import { unchecked } from '#core/lib/check-form.ts'
-import { translateError } from '#core/translations/translate-error.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { useTexts } from '#core/translations/use-texts.ts'
 import { DialogForm } from '#core/ui/admin/form/dialog-form.tsx'
-import { useRecordForm } from '#core/ui/admin/form/use-record-form.ts'
-import { useNotices } from '#core/ui/admin/notices.tsx'
 import recordStyles from '#core/records/screens/records.module.css'
+import { useDeskForm } from './use-desk-form.ts'
 
 type RefusalProps = {
   /** Name of the unsaved input in this browser. */
@@ -28,23 +24,16 @@ type RefusalProps = {
 export function RefusalDialog(props: RefusalProps) {
   const { name, path, body, title, saveLabel, hint, done, onRefused, onClose } = props
   const translate = useTexts('gift-desk')
-  const translations = useAdminTranslations()
   const api = useApi()
-  const { success } = useNotices()
-  const form = useRecordForm({
+  const form = useDeskForm({
     name,
-    start: { values: { reason: '' }, updatedAt: undefined },
-    schema: unchecked,
+    values: { reason: '' },
     labels: { reason: translate('reason') },
-    failed: (error) => translateError(error, translations),
-    async save({ values }, { signal }) {
+    async send(values, { signal }) {
       await api.send('POST', `/api/gifts${path}`, { ...body, ...values }, { signal })
+      return done
     },
-    async onSaved() {
-      success(done)
-      onRefused()
-      onClose()
-    },
+    onDone: [onRefused, onClose],
   })
   return (
     <DialogForm

@@ -1,6 +1,7 @@
 // Money that went back: lines that went out and name a gift, by its code or by the number of its payment.
 import { sql } from 'kysely'
 import type { Db } from '#core/kernel/db/database.ts'
+import { giftsWithPromises } from '../numbers/gifts-with-promises.queries.server.ts'
 import { giftCodesIn } from '../promises/gift-code.ts'
 import { formatReceiptNumber } from '../receipts/receipt-code.ts'
 import { type GiftListQuery, lineIdsOf, readGiftPage } from './gift-lists.queries.server.ts'
@@ -54,12 +55,7 @@ export async function listReturned(db: Db, query: GiftListQuery) {
 }
 
 async function describeGift(db: Db, id: number) {
-  const found = await db
-    .selectFrom('gifts')
-    .leftJoin('giftMatches', (join) =>
-      join.onRef('giftMatches.giftId', '=', 'gifts.id').on('undoneAt', 'is', null),
-    )
-    .leftJoin('givingPromises', 'givingPromises.id', 'giftMatches.promiseId')
+  const found = await giftsWithPromises(db)
     .leftJoin('giftReceipts', (join) =>
       join.onRef('giftReceipts.giftId', '=', 'gifts.id').on('voidedAt', 'is', null),
     )

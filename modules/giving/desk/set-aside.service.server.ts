@@ -5,10 +5,9 @@ import { requireConfirmed } from '#core/kernel/api/confirmed.ts'
 import type { Person } from '#core/kernel/history/change-content.ts'
 import { AppError } from '#core/platform/errors.ts'
 import { readAppliesAt } from '#modules/approvals/approver.service.server.ts'
-import { insertGivingEvent } from '../promises/promise.queries.server.ts'
 import { leastRaise, requireApprover } from './correct-gift.service.server.ts'
-import { actAtDesk, type DeskStore } from './desk-access.server.ts'
-import { findLine, type LineDecision, setLineState } from './ledger.queries.server.ts'
+import { actAtDesk, type DeskStore, recordAct } from './desk-access.server.ts'
+import { findLine, setLineState } from './ledger.queries.server.ts'
 
 /**
  * Sets aside a line that is no gift, or opens it again, also before it is decided.
@@ -24,10 +23,10 @@ export async function setLineAside(
     reason = null,
   }: { lineId: number; isAside: boolean; reason?: string | null | undefined },
 ): Promise<{ isWaiting: boolean }> {
-  return actAtDesk(services, person, async ({ tx, at }) => {
+  return actAtDesk(services, person, async (act) => {
+    const { tx, at } = act
     const line = await findLine(tx, lineId)
     if (!line) throw new AppError('not_found', 'gift.line_unknown')
-    const { id: userId, name: userName } = person
     const isOpen = line.state === 'open'
     const isFree = isAside ? isOpen : line.state === 'aside' || line.state === 'asideWaiting'
     if (!isFree) throw new AppError('conflict', 'gift.line_used')
@@ -35,14 +34,13 @@ export async function setLineAside(
     if (isAside) {
       await setLineState(tx, lineId, isWaiting ? 'asideWaiting' : 'aside', {
         reason,
-        decidedById: userId,
-        decidedByName: userName,
+        decidedById: person.id,
+        decidedByName: person.name,
         decidedAt: at,
-        appliesAt: isWaiting ? await readAppliesAt(tx, userId, at) : null,
+        appliesAt: isWaiting ? await readAppliesAt(tx, person.id, at) : null,
       })
     } else await setLineState(tx, lineId, 'open')
-    const what = isAside ? 'setAside' : 'takenBack'
-    await insertGivingEvent(tx, { at, what, userId, userName, lineId, text: reason })
+    await recordAct(act, { what: isAside ? 'setAside' : 'takenBack', lineId, text: reason })
     return { isWaiting }
   })
 }
@@ -59,22 +57,17 @@ export async function decideAside(
   const { lineId, isConfirmed, reason = null } = decision
   if (isConfirmed) requireConfirmed(person, services.clock())
   await actAtDesk(services, person, async (act) => {
-    const { tx, at } = act
+    const { tx } = act
     const line = await findLine(tx, lineId)
     if (!line) throw new AppError('not_found', 'gift.line_unknown')
     if (line.state !== 'asideWaiting') throw new AppError('conflict', 'gift.line_decided')
     if (isConfirmed) {
       await requireApprover(act, { proposedBy: line.decidedById, appliesAt: line.appliesAt })
-      const kept: LineDecision = { ...decisionOf(line), appliesAt: null }
+      // Who said that it is no gift stays its author.
+      const { reason, decidedById, decidedByName, decidedAt } = line
+      const kept = { reason, decidedById, decidedByName, decidedAt, appliesAt: null }
       await setLineState(tx, lineId, 'aside', kept)
     } else await setLineState(tx, lineId, 'open')
-    const { id: userId, name: userName } = person
-    const what = isConfirmed ? 'confirmed' : 'refused'
-    await insertGivingEvent(tx, { at, what, userId, userName, lineId, text: reason })
+    await recordAct(act, { what: isConfirmed ? 'confirmed' : 'refused', lineId, text: reason })
   })
-}
-
-/** Who said that it is no gift stays its author. */
-function decisionOf({ reason, decidedById, decidedByName, decidedAt }: LineDecision) {
-  return { reason, decidedById, decidedByName, decidedAt }
 }

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useTexts } from '#core/translations/use-texts.ts'
+import { ActButton } from './act-button.tsx'
 import styles from './desk.module.css'
 import type { GiftRecord } from './desk-output.schema.server.ts'
 import type { Act } from './use-act.ts'
@@ -15,21 +15,18 @@ export function ShowName({ promise: { id, name, isListed, isShown }, work }: Pro
       <p>{translate('showName', { name })}</p>
       <div className={styles.buttons}>
         {([true, false] as const).map((isYes) => (
-          <Button
+          <ActButton
             key={String(isYes)}
-            variant={isYes ? 'filled' : 'default'}
-            disabled={work.isBusy}
-            onClick={() =>
-              void work.act(
-                `/promises/${id}/listing`,
-                translate(isYes ? 'giverNamed' : 'giverUnnamed'),
-                { isListed: isYes },
-              )
-            }
+            work={work}
+            onAct={() => {
+              const done = translate(isYes ? 'giverNamed' : 'giverUnnamed')
+              return work.act(`/promises/${id}/listing`, done, { isListed: isYes })
+            }}
+            of={name}
+            isMain={isYes}
           >
             {translate(isYes ? 'showNameYes' : 'showNameNo')}
-            <span className="visually-hidden"> {name}</span>
-          </Button>
+          </ActButton>
         ))}
       </div>
     </>

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { dayOf } from '#core/lib/text/day.ts'
 import { useTexts } from '#core/translations/use-texts.ts'
 import recordStyles from '#core/records/screens/records.module.css'
+import { ActButton } from './act-button.tsx'
 import styles from './desk.module.css'
 import type { DeskRecord } from './desk-output.schema.server.ts'
 import type { Act } from './use-act.ts'
@@ -25,14 +25,13 @@ export function SilentSection({ work, desk }: { work: Act; desk: DeskRecord }) {
             </p>
             <p className={styles.text}>{tranId}</p>
             <div className={styles.buttons}>
-              <Button
-                variant="default"
-                disabled={work.isBusy}
-                onClick={() => void work.act(`/payments/${id}/ask`, translate('gatewayAsked'))}
+              <ActButton
+                work={work}
+                onAct={() => work.act(`/payments/${id}/ask`, translate('gatewayAsked'))}
+                of={code}
               >
                 {translate('askGateway')}
-                <span className="visually-hidden"> {code}</span>
-              </Button>
+              </ActButton>
             </div>
           </li>
         ))}

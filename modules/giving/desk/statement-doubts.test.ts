@@ -282,6 +282,14 @@ test.each([
   expect(asked).toHaveLength(1)
 })
 
+test('many rows with one number, most of which went out, are read at once', () => {
+  const out = '2026-11-20,Rent,A17,500,\n'.repeat(10_000)
+  const start = process.cpuUsage()
+  const { asked } = read(`Date,Details,Trx ID,Debit,Credit\n${out}2026-11-20,Rahim,A17,,500\n`)
+  expect(asked).toEqual(['Rahim'])
+  expect(process.cpuUsage(start).user / 1_000).toBeLessThan(3_000)
+})
+
 test('money spent is no reversal of money received', () => {
   const rows = '2026-11-20,Rahim,A1,,500\n2026-11-20,Rent,A2,500,\n2026-11-20,Karim,A3,,500\n'
   expect(read(`Date,Details,Trx ID,Debit,Credit\n${rows}`).counted).toEqual([500, 500])

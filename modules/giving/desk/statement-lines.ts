@@ -263,6 +263,13 @@ function undoneRows(rows: readonly Row[]): ReadonlySet<Row> {
   const amountOf = ({ money, spent }: Row) => money?.amount || spent
   const byNumber = Map.groupBy(rows, (row) => `${trxIdOf(row.cell('trxId'))} ${amountOf(row)}`)
   const byDay = Map.groupBy(rows, (row) => `${row.day} ${amountOf(row)}`)
+  /** Row that named a number first; undefined once another one has, which leaves nothing to find there. */
+  const first = new Map<string, Row | undefined>()
+  function addOthers(key: string, row: Row): void {
+    if (first.has(key) && first.get(key) === undefined) return
+    for (const one of byNumber.get(key) ?? []) if (one !== row) found.add(one)
+    first.set(key, first.has(key) ? undefined : row)
+  }
   for (const row of rows) {
     const isReversal = wordsIn(row).some((words) => reversalIn(words) === 'sure')
     const isOut =
@@ -275,10 +282,10 @@ function undoneRows(rows: readonly Row[]): ReadonlySet<Row> {
     const inWords = row.text
       .split(/[^\p{L}\p{N}]+/u)
       .filter((one) => /\d/.test(one) && one.length > 3)
-    const numbers = [row.cell('trxId'), ...inWords].map(trxIdOf)
-    const named = numbers.flatMap((number) => (number && byNumber.get(`${number} ${amount}`)) || [])
-    const others = named.filter((one) => one !== row)
-    for (const one of others) found.add(one)
+    const numbers = new Set([row.cell('trxId'), ...inWords].map(trxIdOf))
+    const keys = [...numbers].flatMap((number) => (number ? `${number} ${amount}` : []))
+    const others = keys.filter((key) => byNumber.get(key)?.some((one) => one !== row))
+    for (const key of others) addOthers(key, row)
     if (!isReversal || others.length > 0) continue
     for (let days = 0; days <= undoneWithin && row.day; days++) {
       const key = `${daysBefore(row.day, days)} ${amount}`

@@ -1,11 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { instant } from '#core/kernel/api/parameters.ts'
 import { suggestion } from './desk-output.schema.server.ts'
-import { givingWays } from './giving-ways.ts'
+import { lineFields, poisha, text } from './output-fields.schema.server.ts'
 import { leftOutReasons } from './statement-parts.ts'
-
-const poisha = z.int().openapi({ description: 'Poisha: a hundred are one taka.' })
-const text = z.string().nullable()
 
 const columns = z.object({
   day: z.string(),
@@ -96,13 +93,7 @@ export type StatementRecord = z.infer<typeof statementOutput>
 
 export const returnedOutput = z
   .object({
-    id: z.int(),
-    way: z.enum(givingWays),
-    accountId: z.int().nullable(),
-    day: z.string(),
-    amount: poisha,
-    trxId: text,
-    text,
+    ...lineFields,
     gift: z
       .object({ id: z.int(), code: text, amount: poisha, receipt: text })
       .nullable()

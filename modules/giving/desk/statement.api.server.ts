@@ -3,21 +3,15 @@ import { bodyOf } from '#core/kernel/api/body.ts'
 import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
 import { defineRoute } from '#core/kernel/api/define-route.ts'
 import { defineFormRoute, type FileLimit, fileBytes } from '#core/kernel/api/multipart.ts'
-import {
-  idParams,
-  listQuery,
-  listResponse,
-  oneResponse,
-  sendList,
-} from '#core/kernel/api/parameters.ts'
-import { formBody, jsonBody } from '#core/kernel/api/writing.ts'
+import { listQuery, listResponse, oneResponse, sendList } from '#core/kernel/api/parameters.ts'
+import { formBody } from '#core/kernel/api/writing.ts'
 import { checkRights } from '#core/kernel/history/change-content.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { AppError } from '#core/platform/errors.ts'
 import { flag, optionalReferenceTo, uploadedFile } from '#core/lib/form-fields.ts'
 import { jsonText } from '#core/lib/json-text.ts'
 import { requireDesk } from './desk-access.server.ts'
-import { chosenColumns, directionAnswers, voidForm } from './desk-body.schema.ts'
+import { chosenColumns, directionAnswers } from './desk-body.schema.ts'
 import { statementWays } from './giving-ways.ts'
 import {
   importStatement,
@@ -28,7 +22,6 @@ import { listProposals } from './list-money.service.server.ts'
 import { listImports } from './statement-imports.queries.server.ts'
 import { importOutput, previewOutput, statementOutput } from './statement-output.schema.server.ts'
 import { maxStatementBytes } from './statement-reader.server.ts'
-import { settleReturned, undoImport } from './undo-import.service.server.ts'
 
 const tags = ['Gifts']
 
@@ -86,33 +79,6 @@ const listRoute = defineRoute('gifts', {
   responses: { 200: listResponse(importOutput, 'Imports with the totals of their files.') },
 })
 
-const undoRoute = defineRoute(
-  'gifts',
-  {
-    method: 'delete',
-    path: '/api/gifts/statements/{id}',
-    tags,
-    summary: 'Undo an import',
-    description: 'Only while nobody has decided about a line of it.',
-    request: { params: idParams },
-    responses: { 204: { description: 'It and the lines that it added are deleted.' } },
-  },
-  { errors: ['conflict'] },
-)
-
-const settleRoute = defineRoute(
-  'gifts',
-  {
-    method: 'post',
-    path: '/api/gifts/lines/{id}/settle',
-    tags,
-    summary: 'Record that money that went back was looked at',
-    request: { params: idParams, body: jsonBody(bodyOf(voidForm)) },
-    responses: { 204: { description: 'It is no longer on the list.' } },
-  },
-  { errors: ['conflict'] },
-)
-
 export function createStatementApi(services: Services, parts: ApiParts): Api {
   const { db } = services
   const api = createApi(parts)
@@ -137,17 +103,6 @@ export function createStatementApi(services: Services, parts: ApiParts): Api {
   api.openapi(listRoute, async (c) => {
     await requireDesk(db, c.get('caller').id)
     return sendList(c, await listImports(db, c.req.valid('query')))
-  })
-
-  api.openapi(undoRoute, async (c) => {
-    await undoImport(services, c.get('caller'), c.req.valid('param').id)
-    return c.body(null, 204)
-  })
-
-  api.openapi(settleRoute, async (c) => {
-    const line = { lineId: c.req.valid('param').id, ...c.req.valid('json') }
-    await settleReturned(services, c.get('caller'), line)
-    return c.body(null, 204)
   })
 
   return api

@@ -117,11 +117,18 @@ type ReadLine = {
   phone: string | undefined
 }
 
+const wordsOf = ({ text, trxId }: SuggestedLine) => `${text ?? ''} ${trxId ?? ''}`
+
+/** Returns the codes that stand in a line. */
+export function codesOf(line: SuggestedLine): string[] {
+  return giftCodesIn(wordsOf(line))
+}
+
 function readLine(line: SuggestedLine): ReadLine {
-  const words = `${line.text ?? ''} ${line.trxId ?? ''}`
+  const words = wordsOf(line)
   return {
     line,
-    codes: new Set(giftCodesIn(words)),
+    codes: new Set(codesOf(line)),
     tokens: words.split(/[^0-9A-Za-z]+/).filter((token) => /^\w{7,9}$/.test(token)),
     phone: payerPhone(line.phone ?? '')?.shown,
   }

@@ -1,6 +1,6 @@
 // Public numbers of gifts are computed from the ledger on each read. They name nobody.
 import type { Db } from '#core/kernel/db/database.ts'
-import { giftsWithPromises } from './gifts-with-promises.queries.server.ts'
+import { giftsWithPromises, purposeColumns } from './gifts-with-promises.queries.server.ts'
 
 type Purpose = {
   purpose: 'general' | 'program' | 'zakat'
@@ -62,9 +62,7 @@ async function listCountedEntries(db: Db) {
       'gifts.receivedOn',
       'gifts.correctsId',
       'givingPromises.giverId',
-      'givingPromises.purpose',
-      'givingPromises.programName',
-      'givingPromises.programNameBn',
+      ...purposeColumns,
     ])
     .where('gifts.state', '=', 'counted')
     .orderBy('gifts.id')

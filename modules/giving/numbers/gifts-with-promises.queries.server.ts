@@ -14,3 +14,10 @@ export function giftsWithPromises(db: Db) {
     )
     .leftJoin('givingPromises', 'givingPromises.id', 'giftMatches.promiseId')
 }
+
+/** What a gift is for: the purpose of its promise, with the program as it was called then. */
+export const purposeColumns = [
+  'givingPromises.purpose',
+  'givingPromises.programName',
+  'givingPromises.programNameBn',
+] as const

@@ -30,7 +30,9 @@ export function giftCodesIn(text: string): string[] {
   const parts = text.slice(0, longestText).split(/[^0-9A-Za-z০-৯]+/)
   // A code may be written in two groups.
   const candidates = parts.flatMap((part, at) => [part, part + (parts[at + 1] ?? '')])
-  return [...new Set(candidates.flatMap((part) => parseGiftCode(part) ?? []))]
+  // Most words are shorter, and need no reading.
+  const long = candidates.filter((part) => part.length >= 8)
+  return [...new Set(long.flatMap((part) => parseGiftCode(part) ?? []))]
 }
 
 /** True if one character is wrong, missing or extra, or two neighbours are swapped. */

@@ -1,4 +1,5 @@
 import type { Db } from '#core/kernel/db/database.ts'
+import { purposeColumns } from '../numbers/gifts-with-promises.queries.server.ts'
 
 /** Finds a receipt, valid or void, with the giver's current name. @param code ten characters */
 export async function findReceiptByCode(db: Db, code: string) {
@@ -18,9 +19,7 @@ export async function findReceiptByCode(db: Db, code: string) {
           'gatewayPayments.bankTranId',
         )
         .as('payment'),
-      'givingPromises.purpose',
-      'givingPromises.programName',
-      'givingPromises.programNameBn',
+      ...purposeColumns,
       'giftReceipts.year',
       'giftReceipts.number',
       'giftReceipts.amount',

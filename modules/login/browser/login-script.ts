@@ -1,5 +1,6 @@
 // The script of the login page. It stands in the page itself and shares the API client with the back-office, whose
 // files it fetches into the browser's cache from the moment somebody begins to type.
+import { startAuthentication } from '@simplewebauthn/browser'
 import type { ReceivedReason } from '#core/error-messages/error-message.ts'
 import { createApiClient } from '#core/lib/api/api-client.ts'
 import { deviceKey } from '#core/lib/api/device-key.ts'
@@ -8,8 +9,8 @@ import { type Language, otherLanguage } from '#core/lib/text/language.ts'
 import { readAdminLanguage, storeAdminLanguage } from '#core/translations/admin-language.ts'
 import { translateError, translateReason } from '#core/translations/translate-error.ts'
 import { siteAddress } from '#core/ui/admin/site-address.ts'
-import { askPasskey, hasPasskeys, passkeyProblem } from '#modules/second-step/ask-passkey.ts'
 import type { RequestOptions } from '#modules/second-step/passkey.schema.server.ts'
+import { hasPasskeys, passkeyProblem } from '#modules/second-step/passkey-support.ts'
 import { enterWith, leaveFor } from '../login-handoff.ts'
 import type { LoginTexts } from '../login-texts.ts'
 import { redirectAfterLogin } from '../redirect-after-login.ts'
@@ -119,7 +120,7 @@ function withPasswordFailure(error: unknown) {
 async function logInWithPasskey() {
   const path = '/api/auth/passkey'
   const asked = await api.send<RequestOptions>('POST', `${path}/options`, undefined, options)
-  const credential = await askPasskey(asked.data)
+  const credential = await startAuthentication({ optionsJSON: asked.data })
   const body = { challenge: asked.data.challenge, credential, deviceKey: deviceKey() }
   const { data } = await api.send<{ token: string }>('POST', path, body, options)
   enterWith(data.token, to)

@@ -79,6 +79,10 @@ export const importOutput = z
         known: z.int(),
         images: z.int(),
         files: z.int(),
+        inNoMenu: z
+          .array(z.object({ id: z.int(), title: z.string() }))
+          .openapi({ description: 'Added pages that no menu lists; the first ones.' }),
+        inNoMenuCount: z.int(),
         problems,
         problemCount: z.int(),
         version: z.int().nullable().openapi({ description: 'Change that an undo takes back.' }),

@@ -1,5 +1,6 @@
 import { Button, Progress } from '@mantine/core'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { formatNumber } from '#core/lib/text/format.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { useTexts } from '#core/translations/use-texts.ts'
@@ -92,6 +93,7 @@ function ImportDone({ result, work }: { result: Result } & ImportProgressProps) 
   const t = useTexts('moving-in')
   const { language } = useAdminTranslations()
   const { added, known, images, files, problems, problemCount, version } = result
+  const { inNoMenu, inNoMenuCount } = result
   const count = (n: number) => formatNumber(n, language)
   return (
     <div className={styles.found}>
@@ -103,6 +105,18 @@ function ImportDone({ result, work }: { result: Result } & ImportProgressProps) 
           files: count(files),
         })}
       </p>
+      {inNoMenuCount > 0 && (
+        <details className={styles.columns}>
+          <summary>{t('inNoMenu', { n: count(inNoMenuCount) })}</summary>
+          <ul className={styles.problems}>
+            {inNoMenu.map(({ id, title }) => (
+              <li key={id}>
+                <Link to={`/admin/settings/pages/${id}`}>{title}</Link>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       <ImportProblems label={t('notTaken', { n: count(problemCount) })} problems={problems} />
       {version !== null && added > 0 && (
         <div className={styles.line}>

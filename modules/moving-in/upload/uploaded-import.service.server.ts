@@ -203,6 +203,10 @@ async function recordOf(
           known: result.known,
           images: result.images,
           files: result.files,
+          inNoMenu: result.inNoMenu
+            .slice(0, longestShown)
+            .map(({ id, title, titleBn }) => ({ id, title: title || (titleBn ?? '') })),
+          inNoMenuCount: result.inNoMenu.length,
           problems: result.problems.slice(0, longestShown).map(shown),
           problemCount: result.problems.length,
           version: result.version ?? null,

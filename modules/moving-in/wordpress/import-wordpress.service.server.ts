@@ -17,6 +17,7 @@ import { findMovedImage, formerAddress } from '../media/former-addresses.queries
 import type { MediaSource } from '../media/media-source.server.ts'
 import { namedMedia } from '../media/moved-media.server.ts'
 import { absentWords, type Lost, lostReasons, missingWords, textOfHtml } from '../words.server.ts'
+import { type NamedPage, nameInMenus } from './former-menu.server.ts'
 import {
   type CompleteItem,
   type EarlierImages,
@@ -27,6 +28,7 @@ import {
   type Wanted,
 } from './wordpress-items.server.ts'
 import { count, countsOf, planWordPress, type WordPressTargets } from './wordpress-plan.server.ts'
+import { isPageTarget, menuOfPages } from './wordpress-targets.ts'
 import type { WxrItem, WxrSite } from './wxr-site.ts'
 
 export type WordPressSource = { site: WxrSite; media: MediaSource; targets?: WordPressTargets }
@@ -119,17 +121,26 @@ export async function importWordPress(
   const items = joinItems(site, planWordPress(site, media, targets))
   const wanted = listWanted(site, media, items)
   const earlier = await findEarlierImages(services.db, site, wanted.elsewhere)
+  const named: NamedPage[] = []
   const recordsOf: FormerSite['recordsOf'] = (moved) => {
     const withMedia = openItems(site, media, moved, earlier)
     return items.map((joined) => ({
       title: titleOf(joined),
       identity: [keyOf(site, joined.item)],
       addresses: joined.parts.flatMap((part) => [keyOf(site, part), ...addressesOf(part)]),
-      add: (within, author) => withMedia(joined).record().store(within, author),
+      add: async (within, author) => {
+        const added = await withMedia(joined).record().store(within, author)
+        const { target, place } = joined
+        const menu = isPageTarget(target) ? menuOfPages[target] : 'none'
+        if (place && menu !== 'none')
+          named.push({ id: added.id, title: titleOf(joined), menu, label: place.label })
+        return added
+      },
     }))
   }
   const mediaAddresses = listMediaAddresses(site, media, wanted)
-  const former = { media, wanted, mediaAddresses, recordsOf }
+  const finish: FormerSite['finish'] = (within, author) => nameInMenus(within, author, named)
+  const former = { media, wanted, mediaAddresses, recordsOf, finish }
   return importRecords(services, actor, former, control)
 }
 

@@ -125,6 +125,8 @@ const fields = new Map<string, TextField>([
   ['wp:post_name', 'slug'],
   ['wp:post_date', 'date'],
   ['wp:status', 'status'],
+  ['wp:menu_order', 'order'],
+  ['wp:is_sticky', 'pinned'],
   ['wp:post_parent', 'parent'],
   ['wp:post_password', 'password'],
   ['wp:attachment_url', 'url'],
@@ -133,7 +135,14 @@ const fields = new Map<string, TextField>([
   ['excerpt:encoded', 'excerpt'],
 ])
 
-const keptMeta = new Set(['_thumbnail_id', '_wp_attachment_image_alt', '_wp_attached_file'])
+const keptMeta = new Set([
+  '_thumbnail_id',
+  '_wp_attachment_image_alt',
+  '_wp_attached_file',
+  '_menu_item_type',
+  '_menu_item_object_id',
+  '_menu_item_menu_item_parent',
+])
 
 function emptyItem(): WxrItem {
   return {
@@ -144,6 +153,8 @@ function emptyItem(): WxrItem {
     slug: '',
     date: '',
     status: '',
+    order: '',
+    pinned: '',
     parent: '',
     password: '',
     url: '',

@@ -128,7 +128,8 @@ export function convertHtml(
           written.push(`<p><a href="${address}">${address}</a></p>`)
         }
         // The caption of a gallery belongs to no image.
-        if (name === 'figcaption' && !attributes.class?.includes('gallery-caption')) caption = ''
+        const isCaption = name === 'figcaption' && !attributes.class?.includes('gallery-caption')
+        if (isCaption) caption = ''
         if (name === 'img') return writeImage(attributes)
         if (name === 'br') return flow.lineBreak()
         if (edges.has(name)) flow.edge()
@@ -142,8 +143,13 @@ export function convertHtml(
         const start = kept.get(name)
         if (start === undefined || isGallery.test(attributes.class ?? '')) return
         const html = `<${start}${attributesOf(attributes)}>`
+        const above = isCaption ? aloneImage.exec(written.at(-1) ?? '') : null
         if (inline.has(name)) flow.inline(html)
-        else {
+        else if (above) {
+          // A caption stays with its image.
+          flow.hold(name, 1)
+          written[written.length - 1] = `<p>${above[1]}<br>`
+        } else {
           if (holders.has(name)) flow.hold(name, 1)
           else flow.edge()
           written.push(html)
@@ -189,7 +195,10 @@ export function convertHtml(
   if (drawn.trim()) text.lost.push({ kind: 'element', name: '<svg>', words: drawn })
   flow.edge()
   for (const { end } of open.toReversed()) written.push(end)
-  text.html = written.join('').replace(/<p>(?:\s|&nbsp;|<br>)*<\/p>/g, '')
+  text.html = written
+    .join('')
+    .replace(/(<p><img [^<>]*>)<br>(?=<\/p>)/g, '$1')
+    .replace(/<p>(?:\s|&nbsp;|<br>)*<\/p>/g, '')
   return text
 }
 
@@ -222,6 +231,7 @@ for (const [name, other] of [
   kept.set(name, other)
 }
 
+const aloneImage = /^<p>(<img [^<>]*>)<\/p>$/
 const inline = new Set('a strong b em i u sup sub s del strike'.split(' '))
 const holders = new Set('p h1 h2 h3 h4 h5 h6 li th td figcaption dt dd pre'.split(' '))
 /** Galleries of blocks are lists of images, whose signs nobody wants to see. */

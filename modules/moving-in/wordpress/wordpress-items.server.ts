@@ -4,10 +4,11 @@ import { bodyImageAddress, bodyImageName } from '#core/lib/html/body-images.ts'
 import { shortened } from '#core/lib/text/plain-text.ts'
 import { isImageAddress, isInUploads, type MediaSource } from '../media/media-source.server.ts'
 import type { StoredNames } from '../media/moved-media.server.ts'
-import { type Lost, textOfHtml } from '../words.server.ts'
+import { isBangla, type Lost, textOfHtml } from '../words.server.ts'
+import { type FormerPlace, readFormerMenu } from './former-menu.server.ts'
 import { convertText, type TextTargets, type WordPressText } from './wordpress-html.server.ts'
 import { isContent, targetOf, type WordPressPlan } from './wordpress-plan.server.ts'
-import { type ItemRecord, isBangla, type MovedItem, recordOf } from './wordpress-records.server.ts'
+import { type ItemRecord, type MovedItem, recordOf } from './wordpress-records.server.ts'
 import type { TextImage } from './wordpress-shortcodes.server.ts'
 import type { WordPressTarget } from './wordpress-targets.ts'
 import type { WxrItem, WxrSite } from './wxr-site.ts'
@@ -20,6 +21,8 @@ export type JoinedItem = {
   /** All items that become this record. */
   parts: WxrItem[]
   target: WordPressTarget
+  /** Place of a page in the former menu. */
+  place: FormerPlace | undefined
   title: InLanguages
   content: InLanguages
   excerpt: InLanguages
@@ -35,17 +38,23 @@ export type EarlierImages = ReadonlyMap<string, string>
 /** Returns the items that become records, in the order of the export, each with its translation. */
 export function joinItems(site: WxrSite, plan: WordPressPlan): JoinedItem[] {
   const items = site.items.filter(isContent)
+  const menu = readFormerMenu(site)
   const inGroups = (language: 'en' | 'bn') =>
     new Map(items.filter((one) => languageOf(one) === language).map((one) => [groupOf(one), one]))
   const [english, bangla] = [inGroups('en'), inGroups('bn')]
   const joined: JoinedItem[] = []
   for (const item of items) {
-    const target = targetOf(item, plan)
+    const place = menu.get(item.id)
+    const target = targetOf(item, place, plan)
     if (target === 'none') continue
     const group = groupOf(item)
     const other = group === undefined ? undefined : bangla.get(group)
     if (other === item && english.has(group)) continue
-    joined.push(joinedOf(item, other === item ? undefined : other, target))
+    const translation = other === item ? undefined : other
+    joined.push({
+      ...joinedOf(item, translation, target),
+      place: place ?? menu.get(translation?.id ?? ''),
+    })
   }
   return joined
 }
@@ -132,7 +141,7 @@ export function openItems(
     return name ? `/uploads/${name}` : withoutOrigin(address, site.address)
   }
   return (joined: JoinedItem): CompleteItem => {
-    const { item, parts, target, title, content, excerpt } = joined
+    const { item, parts, target, place, title, content, excerpt } = joined
     const attachedTo = (all: ReadonlyMap<string, WxrItem[]>) =>
       parts.flatMap(({ id }) => all.get(id) ?? [])
     const galleryOf = (ids: string[]) =>
@@ -162,6 +171,7 @@ export function openItems(
     const whole = {
       item,
       target,
+      place,
       title: title.en || title.bn ? title : { en: beginningOf(text.en), bn: beginningOf(text.bn) },
       text,
       excerpt,
@@ -242,7 +252,11 @@ function fileOf({ url, title }: WxrItem) {
   return { address: url, title: textOfHtml(title) }
 }
 
-function joinedOf(item: WxrItem, other: WxrItem | undefined, target: WordPressTarget): JoinedItem {
+function joinedOf(
+  item: WxrItem,
+  other: WxrItem | undefined,
+  target: WordPressTarget,
+): Omit<JoinedItem, 'place'> {
   const lost: Lost[] = []
   const inBoth = (field: 'title' | 'content' | 'excerpt') =>
     other ? { en: item[field], bn: other[field] } : inLanguages(item, item[field], lost)

@@ -2,6 +2,7 @@
 import type { ImportGroup, ImportPlan } from '../import-plan.ts'
 import { isImageAddress, type MediaSource } from '../media/media-source.server.ts'
 import { textOfHtml } from '../words.server.ts'
+import { type FormerPlace, isPlaceOf, readFormerMenu } from './former-menu.server.ts'
 import { type WordPressTarget, wordPressTargets } from './wordpress-targets.ts'
 import type { WxrItem, WxrSite } from './wxr-site.ts'
 
@@ -28,6 +29,12 @@ const kindWords: readonly [target: WordPressTarget, words: RegExp][] = [
   ['notice', /notice|announce|নোটিশ|বিজ্ঞপ্তি/i],
 ]
 
+/** Groups of the menu by the words of the former entry above; About Us has the others. */
+const menuWords: readonly [target: WordPressTarget, words: RegExp][] = [
+  ['pagePrograms', /program|project|activit|service|what we do|কর্মসূচি|কার্যক্রম|প্রকল্প/i],
+  ['pageArchive', /report|archive|publication|media|galler|resource|আর্কাইভ|প্রতিবেদন|প্রকাশনা/i],
+]
+
 export function planWordPress(
   site: WxrSite,
   media: MediaSource,
@@ -38,6 +45,7 @@ export function planWordPress(
   const blocks = new Set(
     site.items.flatMap(({ content }) => [...content.matchAll(use)].map(([, id]) => id)),
   )
+  const menu = readFormerMenu(site)
   const missing: string[] = []
   let images = 0
   let files = 0
@@ -47,8 +55,9 @@ export function planWordPress(
       else if (isImageAddress(item.url)) images++
       else files++
     } else if (isContent(item)) {
-      const key = groupKeyOf(item)
-      const group = groups.get(key) ?? groupOf(item, key, chosen)
+      const place = menu.get(item.id)
+      const key = groupKeyOf(item, place)
+      const group = groups.get(key) ?? groupOf(item, place, chosen)
       groups.set(key, { ...group, count: group.count + 1 })
       const own = categoryOf(item)
       for (const one of item.categories) {
@@ -59,6 +68,8 @@ export function planWordPress(
         )
           count(leftOut, one.domain)
       }
+    } else if (isPlaceOf(item, menu)) {
+      // It comes with its page.
     } else if (item.type !== 'wp_block' || item.status === 'trash' || !blocks.has(item.id)) {
       count(leftOut, item.status === 'trash' ? 'trash' : item.type)
     }
@@ -92,12 +103,18 @@ export function isContent({ type, status }: WxrItem): boolean {
   )
 }
 
-export function targetOf(item: WxrItem, { groups }: WordPressPlan): WordPressTarget {
-  const key = groupKeyOf(item)
+/** @param place of the item in the former menu */
+export function targetOf(
+  item: WxrItem,
+  place: FormerPlace | undefined,
+  { groups }: WordPressPlan,
+): WordPressTarget {
+  const key = groupKeyOf(item, place)
   return groups.find((group) => group.key === key)?.target ?? 'none'
 }
 
-function groupKeyOf(item: WxrItem): string {
+function groupKeyOf(item: WxrItem, place: FormerPlace | undefined): string {
+  if (place) return `${item.type}/menu-${place.top.id}`
   const category = categoryOf(item)
   return category ? `${item.type}/${category.slug}` : item.type
 }
@@ -106,14 +123,25 @@ function categoryOf({ categories }: WxrItem) {
   return categories.find(({ domain, slug }) => domain === 'category' && slug !== 'uncategorized')
 }
 
-function groupOf(item: WxrItem, key: string, chosen: WordPressTargets): WordPressGroup {
-  const category = textOfHtml(categoryOf(item)?.name ?? '')
-  const usual = item.type === 'page' ? 'page' : targetOfWords(`${item.type} ${category}`)
+function groupOf(
+  item: WxrItem,
+  place: FormerPlace | undefined,
+  chosen: WordPressTargets,
+): WordPressGroup {
+  const key = groupKeyOf(item, place)
+  const category = place?.top.label ?? textOfHtml(categoryOf(item)?.name ?? '')
+  const ofPage = place ? targetOfWords(category, menuWords, 'pageAbout') : 'page'
+  const usual =
+    item.type === 'page' ? ofPage : targetOfWords(`${item.type} ${category}`, kindWords, 'news')
   const wanted = chosen[key]
   const target = wordPressTargets.find((one) => one === wanted) ?? usual
   return { key, type: item.type, category, count: 0, target }
 }
 
-function targetOfWords(words: string): WordPressTarget {
-  return kindWords.find(([, pattern]) => pattern.test(words))?.[0] ?? 'news'
+function targetOfWords(
+  words: string,
+  known: typeof kindWords,
+  other: WordPressTarget,
+): WordPressTarget {
+  return known.find(([, pattern]) => pattern.test(words))?.[0] ?? other
 }

@@ -14,23 +14,25 @@ import { photoForm } from '#modules/gallery/photo.ts'
 import { createNotice } from '#modules/notices/notice.service.server.ts'
 import { noticeForm } from '#modules/notices/notice.ts'
 import { createOwnPage } from '#modules/own-pages/own-page.service.server.ts'
-import { ownPage } from '#modules/own-pages/own-page.ts'
+import { type OwnPageForm, ownPage } from '#modules/own-pages/own-page.ts'
 import { createProgram } from '#modules/programs/program.service.server.ts'
 import { maxDescription, programForm } from '#modules/programs/program.ts'
 import { createReport } from '#modules/reports/report.service.server.ts'
 import { reportForm } from '#modules/reports/report.ts'
 import type { Added } from '../import-records.service.server.ts'
 import { parseForm } from '../parse-form.server.ts'
-import { type Lost, textOfHtml } from '../words.server.ts'
+import { isBangla, type Lost, textOfHtml } from '../words.server.ts'
+import type { FormerPlace } from './former-menu.server.ts'
 import type { WordPressText } from './wordpress-html.server.ts'
 import type { TextImage } from './wordpress-shortcodes.server.ts'
-import type { WordPressTarget } from './wordpress-targets.ts'
+import { isPageTarget, menuOfPages, type WordPressTarget } from './wordpress-targets.ts'
 import type { WxrItem } from './wxr-site.ts'
 
 /** An item with its text in one language or both, and the stored names of its files. */
 export type MovedItem = {
   item: WxrItem
   target: WordPressTarget
+  place: FormerPlace | undefined
   title: { en: string; bn: string }
   text: { en: WordPressText | undefined; bn: WordPressText | undefined }
   excerpt: { en: string; bn: string }
@@ -52,7 +54,7 @@ export type ItemRecord = {
 /** Returns the record of an item, checked. @throws AppError invalid, with what is wrong with it */
 export function recordOf(moved: MovedItem): ItemRecord {
   const { target } = moved
-  if (target === 'page') return pageOf(moved)
+  if (isPageTarget(target)) return pageOf(moved, menuOfPages[target])
   if (target === 'program') return programOf(moved)
   if (target === 'album') return albumOf(moved)
   if (target === 'report') return reportOf(moved)
@@ -64,6 +66,7 @@ export function recordOf(moved: MovedItem): ItemRecord {
     date: dayOf(moved.item),
     signerName: /^admin/i.test(moved.author) ? null : moved.author,
     attachments: moved.files,
+    isPinned: moved.item.pinned === '1',
     ...visibility(moved.item),
   })
   return {
@@ -75,8 +78,10 @@ export function recordOf(moved: MovedItem): ItemRecord {
   }
 }
 
-function pageOf(moved: MovedItem): ItemRecord {
-  const values = { ...titles(moved), ...bodies(moved), menu: 'none', ...visibility(moved.item) }
+function pageOf(moved: MovedItem, menu: OwnPageForm['menu']): ItemRecord {
+  const sortOrder = moved.place?.order ?? 0
+  const texts = { ...titles(moved), ...bodies(moved) }
+  const values = { ...texts, menu, sortOrder, ...visibility(moved.item) }
   const wanted = slugOf(moved.item)
   const first = parseForm(ownPage.form, { ...values, slug: wanted })
   return {
@@ -238,13 +243,6 @@ export function summary(html: string): string {
 /** Returns a field under the name of its language. */
 export function inLanguage(field: string, text: string): Record<string, string> {
   return isBangla(text) ? { [`${field}Bn`]: text } : { [field]: text }
-}
-
-/** True for a text with more Bangla than Latin letters, those of its marks not counted. */
-export function isBangla(text: string): boolean {
-  const words = textOfHtml(text.replace(/\[[^[\]]*\]/g, ' ')).slice(0, 5_000)
-  const count = (pattern: RegExp) => words.match(pattern)?.length ?? 0
-  return count(/\p{Script=Bengali}/gu) > count(/\p{Script=Latin}/gu)
 }
 
 function dayOf({ date }: WxrItem): string | null {

@@ -6,6 +6,9 @@ export const wordPressTargets = [
   'job',
   'tender',
   'page',
+  'pageAbout',
+  'pagePrograms',
+  'pageArchive',
   'program',
   'album',
   'report',
@@ -13,3 +16,15 @@ export const wordPressTargets = [
 ] as const
 
 export type WordPressTarget = (typeof wordPressTargets)[number]
+
+/** Menus in which pages can be placed. */
+export const menuOfPages = {
+  page: 'none',
+  pageAbout: 'about',
+  pagePrograms: 'programs',
+  pageArchive: 'archive',
+} as const
+
+export function isPageTarget(target: WordPressTarget): target is keyof typeof menuOfPages {
+  return target in menuOfPages
+}

@@ -9,6 +9,10 @@ export type WxrItem = {
   /** `YYYY-MM-DD HH:MM:SS` at the place of the site. */
   date: string
   status: string
+  /** Place in its menu; `0` for what is in none. */
+  order: string
+  /** `1` for a post that stays above the others. */
+  pinned: string
   /** Id of the post to which an attachment belongs. */
   parent: string
   password: string

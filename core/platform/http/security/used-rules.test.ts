@@ -22,6 +22,14 @@ test('a rule for alternatives, exclusions, attributes or everything stays', () =
   }
 })
 
+test('a rule for an attribute of texts is left out where no text has it', () => {
+  const css = '._a [data-table="many"] td,._a [data-film]{top:0}'
+  expect(used(css)).toBe('')
+  expect(used('._a:not([data-film]){top:0}')).toBe('._a:not([data-film]){top:0}')
+  const names = namesIn('<p class="_a"><a data-film="">x</a></p>')
+  expect(usedRules(parseRules(css), names)).toBe(css)
+})
+
 test('an empty condition is left out, and a rule of another kind stays', () => {
   expect(used('@media print{._z{top:0}@supports (top:0){table{top:0}}}p{top:0}')).toBe('p{top:0}')
   expect(used('@layer a{._z{top:0}p{top:0}}')).toBe('@layer a{p{top:0}}')

@@ -10,6 +10,10 @@ export type Block =
 
 const nested = /^@(?:media|supports|layer|container)\b/
 
+/** Attributes that the server alone gives to elements of a text; a script may set others later. */
+const inSelector = /\[data-(?:film|lead|screen|table|whole)(?=[=\]])/g
+const inHtml = / data-(?:film|lead|screen|table|whole)(?=[\s=>])/g
+
 /** Functional pseudo-classes, whose arguments are alternatives or exclusions, attributes, and everything after a colon. */
 const optional = /\([^()]*\)|\[[^\]]*\]|::?[\w-]+/g
 
@@ -44,15 +48,26 @@ function blockOf(start: string, body: string): Block {
 }
 
 function selectorsOf(list: string): string[][] {
-  let plain = list
-  for (let before = ''; before !== plain; ) {
-    before = plain
-    plain = plain.replace(optional, '')
-  }
-  return plain.split(',').map((selector) => selector.match(/\.?[a-zA-Z_-][\w-]*/g) ?? [])
+  const required = withoutAll(list, /\([^()]*\)/g)
+  return required
+    .split(',')
+    .map((selector) => [
+      ...(withoutAll(selector, optional).match(/\.?[a-zA-Z_-][\w-]*/g) ?? []),
+      ...(selector.match(inSelector) ?? []),
+    ])
 }
 
-/** Returns the rules that a page uses. @param names classes of the page, each with its dot, and its elements */
+/** Removes what matches, from the innermost brackets outwards. */
+function withoutAll(text: string, pattern: RegExp): string {
+  let plain = text
+  for (let before = ''; before !== plain; ) {
+    before = plain
+    plain = plain.replace(pattern, '')
+  }
+  return plain
+}
+
+/** Returns the rules that a page uses. @param names what `namesIn` finds in the page */
 export function usedRules(blocks: readonly Block[], names: ReadonlySet<string>): string {
   return blocks
     .map((block) => {
@@ -68,12 +83,13 @@ export function usedRules(blocks: readonly Block[], names: ReadonlySet<string>):
 }
 
 /**
- * Returns the classes in a document, each with its dot, and its elements. A class that only a text or a script names
+ * Returns the classes in a document, each with its dot, its elements, and attributes of its texts. A class that only a text or a script names
  * may be among them, which keeps a rule too many.
  */
 export function namesIn(html: string): Set<string> {
   const elements = new Set(html.match(/(?<=<)[a-zA-Z][\w-]*/g))
   const lists = new Set(html.match(/(?<= class=")[^"]*/g))
   const classes = [...lists].flatMap((list) => list.split(' '))
-  return new Set([...elements, ...classes.map((name) => `.${name}`)])
+  const attributes = (html.match(inHtml) ?? []).map((name) => `[${name.trim()}`)
+  return new Set([...elements, ...classes.map((name) => `.${name}`), ...attributes])
 }

@@ -90,7 +90,8 @@ function Choices<V extends FormValues>({ form, theirs }: ChoicesProps<V>) {
         <Button
           disabled={open.length > 0}
           aria-describedby={openSentence}
-          data-autofocus={open.length === 0}
+          // Any value, `false` too, would lead the focus to a button that cannot take it.
+          {...(open.length === 0 && { 'data-autofocus': true })}
           onClick={() =>
             form.resolveConflict(merged(form.values, theirs.values, differences, chosen))
           }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type UiKey, useUiTranslations } from '../ui-translations.ts'
 import styles from './save-bar.module.css'
 import type { SaveStep } from './save-step.ts'
@@ -42,12 +42,16 @@ export function SaveBar(props: SaveBarProps) {
     // The fields lost the focus while they were sent; the reason of the failure may have taken it.
     if (isFailed && document.activeElement === document.body) button.current?.focus()
   }, [isFailed])
+  const bar = useRef<HTMLDivElement>(null)
+  const [reason, setReason] = useState('')
+  // The reason stands at its field, which may be far above. An upload that fails changes it while the button stays as it is.
+  useEffect(() => setReason(isBlocked ? reasonAbove(bar.current) : ''))
   function wordOf(): UiKey {
     if (state === 'offline' && !isServerBusy) return 'offline'
     return state === 'changed' && !isKept ? 'changedNotKept' : words[state]
   }
   return (
-    <div className={styles.bar} data-save-bar>
+    <div ref={bar} className={styles.bar} data-save-bar>
       {problem}
       <Button
         ref={button}
@@ -60,9 +64,16 @@ export function SaveBar(props: SaveBarProps) {
       </Button>
       {other}
       {cancel}
-      <p className={styles.state} data-step={state} role="status">
-        {t(wordOf())}
+      <p className={styles.state} data-step={isBlocked ? 'offline' : state} role="status">
+        {isBlocked ? reason || t('blocked') : t(wordOf())}
       </p>
     </div>
   )
+}
+
+/** Returns the first error message of the fields; empty while something is missing or on its way. */
+function reasonAbove(bar: HTMLElement | null): string {
+  const alerts = bar?.closest('form')?.querySelectorAll('[role=alert]') ?? []
+  const texts = [...alerts].filter((alert) => !bar?.contains(alert)).map((one) => one.textContent)
+  return texts.find((text) => text !== '') ?? ''
 }
