@@ -34,7 +34,7 @@ run_site() (
   # shellcheck disable=SC1090
   . "$site_settings"
   DATA_DIR=$site_data SITE_COMMAND=village-site
-  as_site_user node_modules/.bin/node cli/site.ts "$@"
+  as_site_user node_modules/.bin/node --max-semi-space-size=4 cli/site.ts "$@"
 )
 
 # The value of one setting, or $2 if it is not set.
