@@ -1,10 +1,14 @@
-// SQLite through Node's own driver. One connection runs all queries in sequence; a second, the probe, only
-// checks whether any process has committed since its last check.
+// SQLite through Node's own driver. One connection writes, a transaction at a time; the other, the probe, reads what is
+// read outside of transactions, and tells whether anybody has committed since it was last asked.
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
   CompiledQuery,
+  type DatabaseConnection,
   type Driver,
   Kysely,
+  SelectQueryNode,
+  SqliteAdapter,
   SqliteDialect,
   SqliteDriver,
   type SqliteStatement,
@@ -15,8 +19,10 @@ import { FlagPlugin } from '#core/platform/db/flag-plugin.ts'
 import { SqliteCompiler } from './refuse-nul.ts'
 import type { Tables } from './tables.ts'
 
-/** Timeout for another process's write lock; a write takes milliseconds. */
-const busyTimeoutMs = 5_000
+/** Timeout for another process's write lock. A write takes milliseconds, and an import may take many seconds. */
+const busyTimeoutMs = 30_000
+/** Time for which SQLite itself waits, in which this process does nothing else. */
+const blockedMs = 20
 
 export function openSqlite(
   file: string,
@@ -24,7 +30,7 @@ export function openSqlite(
 ): { db: Kysely<Tables>; probe: DatabaseSync } {
   const main = connect(file)
   const probe = connect(file)
-  return { db: kyselyOn(main, errors), probe }
+  return { db: kyselyOn(main, errors, probe), probe }
 }
 
 /** Opens a snapshot of the file, unaffected by writes until the connection is closed. */
@@ -40,12 +46,13 @@ export function openSqliteSnapshot(file: string): Kysely<Tables> {
   }
 }
 
-function kyselyOn(database: DatabaseSync, errors: ErrorCount): Kysely<Tables> {
+function kyselyOn(
+  database: DatabaseSync,
+  errors: ErrorCount,
+  reader: DatabaseSync = database,
+): Kysely<Tables> {
   return new Kysely<Tables>({
-    dialect: new ImmediateSqliteDialect(
-      { database: { close: () => database.close(), prepare: prepareOnce(database) } },
-      () => database.isTransaction,
-    ),
+    dialect: new SiteDialect(database, reader),
     plugins: [new FlagPlugin()],
     log: errors.ofQuery,
   })
@@ -53,7 +60,7 @@ function kyselyOn(database: DatabaseSync, errors: ErrorCount): Kysely<Tables> {
 
 function connect(file: string): DatabaseSync {
   const database = new DatabaseSync(file, {
-    timeout: busyTimeoutMs,
+    timeout: blockedMs,
     enableForeignKeyConstraints: true,
   })
   // FULL: an acknowledged write survives a power cut. WAL: a reader never waits for a writer.
@@ -113,21 +120,23 @@ function input(value: unknown): SQLInputValue {
   throw new TypeError(`a ${typeof value} cannot be stored`)
 }
 
-/**
- * Takes the write lock when a transaction begins. A deferred one that reads first fails at its first write
- * when another process has committed in between, whatever its timeout.
- */
-class ImmediateSqliteDialect extends SqliteDialect {
-  readonly #config: ConstructorParameters<typeof SqliteDialect>[0]
-  readonly #isInTransaction: () => boolean
+class SiteDialect extends SqliteDialect {
+  readonly #driver: () => Driver
 
-  constructor(
-    config: ConstructorParameters<typeof SqliteDialect>[0],
-    isInTransaction: () => boolean,
-  ) {
+  constructor(database: DatabaseSync, reader: DatabaseSync) {
+    const config = { database: { close: () => database.close(), prepare: prepareOnce(database) } }
     super(config)
-    this.#config = config
-    this.#isInTransaction = isInTransaction
+    const writes = new SqliteDriver(config)
+    // Whoever has opened the probe closes it.
+    const reads =
+      reader === database
+        ? writes
+        : new SqliteDriver({ database: { close: () => {}, prepare: prepareOnce(reader) } })
+    this.#driver = () => new SiteDriver(writes, reads, () => database.isTransaction)
+  }
+
+  override createAdapter() {
+    return new ManyConnections()
   }
 
   override createQueryCompiler() {
@@ -135,15 +144,134 @@ class ImmediateSqliteDialect extends SqliteDialect {
   }
 
   override createDriver(): Driver {
-    const driver = new SqliteDriver(this.#config)
-    driver.beginTransaction = async (connection) => {
-      await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+    return this.#driver()
+  }
+}
+
+class ManyConnections extends SqliteAdapter {
+  override get supportsMultipleConnections() {
+    return true
+  }
+}
+
+class SiteDriver implements Driver {
+  readonly #writes: SqliteDriver
+  readonly #reads: SqliteDriver
+  readonly #isInTransaction: () => boolean
+  /** Settles when the last of those who wait to write has written. */
+  #last: Promise<void> = Promise.resolve()
+
+  constructor(writes: SqliteDriver, reads: SqliteDriver, isInTransaction: () => boolean) {
+    this.#writes = writes
+    this.#reads = reads
+    this.#isInTransaction = isInTransaction
+  }
+
+  async init() {
+    await Promise.all([this.#writes.init(), this.#reads.init()])
+  }
+
+  async acquireConnection(): Promise<SiteConnection> {
+    const [writer, reader] = await Promise.all([
+      this.#writes.acquireConnection(),
+      this.#reads.acquireConnection(),
+    ])
+    return new SiteConnection(writer, reader, () => this.#takeTurn())
+  }
+
+  async releaseConnection(connection: SiteConnection) {
+    connection.endTurn()
+  }
+
+  /**
+   * Takes the write lock when a transaction begins. A deferred one that reads first fails at its first write when another
+   * process has committed in between, whatever its timeout.
+   */
+  async beginTransaction(connection: SiteConnection) {
+    await connection.beginTurn()
+    await whenFree(() => connection.executeQuery(CompiledQuery.raw('begin immediate')))
+  }
+
+  async commitTransaction(connection: SiteConnection) {
+    await connection.executeQuery(CompiledQuery.raw('commit'))
+  }
+
+  async rollbackTransaction(connection: SiteConnection) {
+    // SQLite has rolled back itself on a full disk; another ROLLBACK would hide the cause.
+    if (this.#isInTransaction()) await connection.executeQuery(CompiledQuery.raw('rollback'))
+  }
+
+  savepoint: NonNullable<Driver['savepoint']> = (...given) => this.#writes.savepoint(...given)
+  rollbackToSavepoint: NonNullable<Driver['rollbackToSavepoint']> = (...given) =>
+    this.#writes.rollbackToSavepoint(...given)
+  releaseSavepoint: NonNullable<Driver['releaseSavepoint']> = (...given) =>
+    this.#writes.releaseSavepoint(...given)
+
+  async destroy() {
+    await this.#writes.destroy()
+    if (this.#reads !== this.#writes) await this.#reads.destroy()
+  }
+
+  async #takeTurn(): Promise<() => void> {
+    const before = this.#last
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#last = promise
+    await before
+    return resolve
+  }
+}
+
+/** Writes when it is its turn, for one query or until a transaction ends; reads outside of one at once. */
+class SiteConnection implements DatabaseConnection {
+  readonly #writer: DatabaseConnection
+  readonly #reader: DatabaseConnection
+  readonly #takeTurn: () => Promise<() => void>
+  #end: (() => void) | undefined
+
+  constructor(
+    writer: DatabaseConnection,
+    reader: DatabaseConnection,
+    takeTurn: () => Promise<() => void>,
+  ) {
+    this.#writer = writer
+    this.#reader = reader
+    this.#takeTurn = takeTurn
+  }
+
+  async beginTurn() {
+    this.#end ??= await this.#takeTurn()
+  }
+
+  endTurn() {
+    this.#end?.()
+    this.#end = undefined
+  }
+
+  async executeQuery<R>(query: CompiledQuery) {
+    if (this.#end) return this.#writer.executeQuery<R>(query)
+    if (SelectQueryNode.is(query.query)) return this.#reader.executeQuery<R>(query)
+    await this.beginTurn()
+    try {
+      return await whenFree(() => this.#writer.executeQuery<R>(query))
+    } finally {
+      this.endTurn()
     }
-    driver.rollbackTransaction = async (connection) => {
-      // SQLite has rolled back itself on a full disk; another ROLLBACK would hide the cause.
-      if (!this.#isInTransaction()) return
-      await connection.executeQuery(CompiledQuery.raw('rollback'))
+  }
+
+  streamQuery<R>(query: CompiledQuery, chunkSize: number) {
+    return (this.#end ? this.#writer : this.#reader).streamQuery<R>(query, chunkSize)
+  }
+}
+
+/** Tries again while another process writes, without keeping this one from everything else. */
+async function whenFree<T>(work: () => Promise<T>): Promise<T> {
+  const startedAt = performance.now()
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isBusy(error) || performance.now() - startedAt > busyTimeoutMs) throw error
+      await sleep(blockedMs)
     }
-    return driver
   }
 }
