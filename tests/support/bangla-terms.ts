@@ -177,7 +177,7 @@ export const terms: Readonly<Record<string, Term>> = {
   },
   'valid until': {
     bangla: 'মেয়াদ শেষের তারিখ',
-    carriedBy: ['registrations.validUntil', 'fields.validUntil', 'home.validUntil'],
+    carriedBy: ['registrations.validUntil', 'fields.validUntil'],
   },
   duration: {
     bangla: 'মেয়াদ',
