@@ -2,7 +2,10 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#core/kernel/db/database.ts'
 import { endOf, startOf } from '#core/lib/text/day.ts'
-import { giftsWithPromises, purposeColumns } from '../numbers/gifts-with-promises.queries.server.ts'
+import {
+  giftsWithPromises,
+  purposeColumns,
+} from '../receipts/gifts-with-promises.queries.server.ts'
 
 type Days = { from: string; to: string }
 

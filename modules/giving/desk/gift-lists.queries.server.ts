@@ -3,7 +3,10 @@ import { type SelectQueryBuilder, type Simplify, type SqlBool, sql } from 'kysel
 import type { Db } from '#core/kernel/db/database.ts'
 import { defaultPageSize, type ListPage, type ListQuery } from '#core/kernel/db/list-query.ts'
 import type { Row, Tables } from '#core/kernel/db/tables.ts'
-import { giftsWithPromises, purposeColumns } from '../numbers/gifts-with-promises.queries.server.ts'
+import {
+  giftsWithPromises,
+  purposeColumns,
+} from '../receipts/gifts-with-promises.queries.server.ts'
 import { formatReceiptNumber } from '../receipts/receipt-code.ts'
 import { changesIn } from './gift-changes.ts'
 import {

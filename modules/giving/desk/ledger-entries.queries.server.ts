@@ -1,6 +1,9 @@
 // Ledger of gifts for auditors, and what is kept of one giver.
 import type { Db } from '#core/kernel/db/database.ts'
-import { giftsWithPromises, purposeColumns } from '../numbers/gifts-with-promises.queries.server.ts'
+import {
+  giftsWithPromises,
+  purposeColumns,
+} from '../receipts/gifts-with-promises.queries.server.ts'
 import { formatReceiptNumber } from '../receipts/receipt-code.ts'
 
 /** Lists the counted entries by day, with the receipts of each gift. @param days received; undefined for all */

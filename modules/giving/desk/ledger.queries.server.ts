@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/kernel/db/database.ts'
 import type { Row } from '#core/kernel/db/tables.ts'
-import { giftsWithPromises } from '../numbers/gifts-with-promises.queries.server.ts'
+import { giftsWithPromises } from '../receipts/gifts-with-promises.queries.server.ts'
 
 export type Gift = Row<'gifts'>
 export type GiftReceipt = Row<'giftReceipts'>

@@ -1,8 +1,8 @@
 // Money that went back: lines that went out and name a gift, by its code or by the number of its payment.
 import { sql } from 'kysely'
 import type { Db } from '#core/kernel/db/database.ts'
-import { giftsWithPromises } from '../numbers/gifts-with-promises.queries.server.ts'
 import { giftCodesIn } from '../promises/gift-code.ts'
+import { giftsWithPromises } from '../receipts/gifts-with-promises.queries.server.ts'
 import { formatReceiptNumber } from '../receipts/receipt-code.ts'
 import { type GiftListQuery, lineIdsOf, readGiftPage } from './gift-lists.queries.server.ts'
 import { netOf } from './ledger.queries.server.ts'

@@ -1,6 +1,9 @@
 // Public numbers of gifts are computed from the ledger on each read. They name nobody.
 import type { Db } from '#core/kernel/db/database.ts'
-import { giftsWithPromises, purposeColumns } from './gifts-with-promises.queries.server.ts'
+import {
+  giftsWithPromises,
+  purposeColumns,
+} from '../receipts/gifts-with-promises.queries.server.ts'
 
 type Purpose = {
   purpose: 'general' | 'program' | 'zakat'

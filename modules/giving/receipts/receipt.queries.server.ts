@@ -1,5 +1,5 @@
 import type { Db } from '#core/kernel/db/database.ts'
-import { purposeColumns } from '../numbers/gifts-with-promises.queries.server.ts'
+import { purposeColumns } from './gifts-with-promises.queries.server.ts'
 
 /** Finds a receipt, valid or void, with the giver's current name. @param code ten characters */
 export async function findReceiptByCode(db: Db, code: string) {
