@@ -1,5 +1,5 @@
 import { formatDate } from '#core/lib/text/format.ts'
-import { langOf } from '#core/lib/text/localized.ts'
+import { isBangla, langOf } from '#core/lib/text/localized.ts'
 import { pageHref } from '#core/lib/text/page-href.ts'
 import { useTranslations } from '#core/translations/use-translations.ts'
 import { Tag } from '#core/ui/tag.tsx'
@@ -53,7 +53,10 @@ function BodyLine({ body }: { body: Body }) {
         <small lang={langOf(purpose, language)}>{purpose.text}</small>
         {given && (
           <span className={legal.number}>
-            {t('home.registrationNumber')} <b>{given.number}</b>
+            {t('home.registrationNumber')}{' '}
+            <b lang={isBangla(given.number) && language === 'en' ? 'bn' : undefined}>
+              {given.number}
+            </b>
           </span>
         )}
       </div>

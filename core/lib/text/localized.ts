@@ -44,7 +44,8 @@ export function withoutRepeats(required: object, values: object, old: object = {
   return { ...values, ...Object.fromEntries(empty) }
 }
 
-function isBangla(text: string): boolean {
+/** True for a text with a letter or digit of Bangla. */
+export function isBangla(text: string): boolean {
   return /\p{Script=Bengali}/u.test(text)
 }
 
