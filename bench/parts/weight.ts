@@ -1,12 +1,13 @@
 // Transfer sizes are measured for all public pages in both languages, the home page with everything that it loads,
-// and the script of the viewer.
+// and the script of the viewer: of the default content, and of the demo, which has more of everything.
 import { brotliDecompressSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
 import { hasScript, publicPages } from '#tests/support/public-pages.ts'
 import { type Loaded, visit, withBrowser } from '../browser-visit.ts'
+import { temporaryFolder } from '../cleanup.ts'
 import { fetchRaw } from '../raw-response.ts'
 import { atMost, bytes, figure, type LineOf, pieces } from '../report.ts'
-import { copyContent, startSite } from '../site.ts'
+import { copyContent, type Site, startSite } from '../site.ts'
 
 const pageLimit = 14_000
 const scriptLimit = 115_000
@@ -14,7 +15,12 @@ const homeBytesLimit = 60_000
 const homeRequestsLimit = 10
 
 export async function measureWeight(content: string): Promise<LineOf[]> {
-  const site = await startSite(await copyContent(content))
+  const usual = await weighSite(await startSite(await copyContent(content)))
+  const demo = await weighSite(await startSite(temporaryFolder(), { SEED: 'demo' }))
+  return [...usual, ...demo.map((line) => ({ ...line, what: `demo: ${line.what}` }))]
+}
+
+async function weighSite(site: Site): Promise<LineOf[]> {
   const pages: LineOf[] = []
   for (const { address } of publicPages) pages.push(await weighPage(site.origin, address))
   const visits = await withBrowser(async (browser) => [

@@ -17,8 +17,8 @@ export function Story({ story }: { story: NewestStory }) {
         <figcaption>
           {speaker.text && <b lang={langOf(speaker, language)}>{speaker.text}</b>}
           {place.text && <span lang={langOf(place, language)}>{place.text}</span>}
-          <a href={href} lang={langOf(title, language)}>
-            {t('notices.story')}: {title.text}
+          <a href={href}>
+            {t('notices.story')}: <span lang={langOf(title, language)}>{title.text}</span>
           </a>{' '}
           <Marks isSample={isSample} texts={[title, quote]} />
         </figcaption>
