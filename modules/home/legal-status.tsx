@@ -54,7 +54,7 @@ function BodyLine({ body }: { body: Body }) {
         {given && (
           <span className={legal.number}>
             {t('home.registrationNumber')}{' '}
-            <b lang={isBangla(given.number) && language === 'en' ? 'bn' : undefined}>
+            <b lang={isBangla(given.number ?? '') && language === 'en' ? 'bn' : undefined}>
               {given.number}
             </b>
           </span>
