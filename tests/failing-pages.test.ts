@@ -67,17 +67,15 @@ test('a failed page is shown in the frame with an explanation, a reference and a
 })
 
 test('the rules of the error page are on it alone', async () => {
-  // A sheet also has the rules of the parts that other pages have, such as buttons.
-  const sheets = globSync('build/client/assets/*.css').map((file) => ({
-    isOfErrors: file.includes('error-view'),
-    css: readFileSync(file, 'utf8'),
-  }))
-  const others = sheets.filter(({ isOfErrors }) => !isOfErrors).map(({ css }) => css)
-  const rules = sheets
-    .filter(({ isOfErrors }) => isOfErrors)
-    .flatMap(({ css }) => css.match(/\.[^{}]+\{[^{}]+\}/g) ?? [])
-    .filter((rule) => !others.some((css) => css.includes(rule)))
   const [missing, page] = [(await ask('/no-such-page')).text, (await ask('/')).text]
+  const hasClass = (html: string, name = '') => new RegExp(`class="[^"]*\\b${name}\\b`).test(html)
+  // They stand in one sheet with those of parts that other pages have, such as buttons.
+  const rules = globSync('build/client/assets/root-styles-*.css')
+    .flatMap((file) => readFileSync(file, 'utf8').match(/\._?\w+[^{}]*\{[^{}]+\}/g) ?? [])
+    .filter((rule) => {
+      const name = /\.(\w+)/.exec(rule)?.[1]
+      return hasClass(missing, name) && !hasClass(page, name)
+    })
   expect(rules.filter((rule) => missing.includes(rule))).not.toEqual([])
   expect(rules.filter((rule) => page.includes(rule))).toEqual([])
 })

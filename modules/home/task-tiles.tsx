@@ -34,7 +34,7 @@ export function TaskTiles({ hasNotices }: { hasNotices: boolean }) {
         )}
         <Tile
           icon="visit"
-          href={`${pageHref(language, 'contact-us')}#visit`}
+          href={pageHref(language, 'contact-us') + (contact?.hours ? '#visit' : '')}
           label={t('home.taskVisit')}
         >
           <span>
