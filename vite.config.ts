@@ -57,7 +57,9 @@ const shortManifest: Plugin = {
           delete routes[id]
         }
       }
-      await writeFile(file, start + JSON.stringify({ ...rest, routes }) + end)
+      // What a route does not have is read as false when it is missing.
+      const whatIsThere = (_: string, value: unknown) => (value === false ? undefined : value)
+      await writeFile(file, start + JSON.stringify({ ...rest, routes }, whatIsThere) + end)
     }
   },
 }

@@ -185,7 +185,8 @@ export async function readHome(site: PageParts & { clock: Clock }, url: URL): Pr
     statisticsDate: sharedDate(statistics),
     notices: shownNotices.map((notice, index) => ({
       ...noticeLine(notice, language, { now, changesAt: site.changesAt }),
-      image: index === 0 ? imageOfNotice(notice, 'lead') : undefined,
+      // One picture beside the programs is enough for a slow line: the face of the story, if there is one.
+      image: index === 0 && !story?.image ? imageOfNotice(notice, 'lead') : undefined,
     })),
     story,
     recording,

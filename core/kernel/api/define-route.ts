@@ -7,7 +7,6 @@ import { scopesFor } from '../permissions.ts'
 import { type Access, type ApiEnv, requireAccess } from './access.ts'
 import { defaultBodyBytes, limitBody, type ReceiveBody } from './body-limit.ts'
 import { jsonType } from './error-response.ts'
-import { totalHeader } from './parameters.ts'
 import { limitWrites } from './write-limit.ts'
 
 /** `tooLarge` is the message for a body longer than `maxBytes`, whose default depends on the access. */
@@ -103,7 +102,6 @@ const setApiHeaders: MiddlewareHandler<ApiEnv> = async (c, next) => {
  */
 const allowOtherSites: MiddlewareHandler<ApiEnv> = async (c, next) => {
   c.header('Access-Control-Allow-Origin', '*')
-  c.header('Access-Control-Expose-Headers', totalHeader)
   await next()
 }
 

@@ -97,7 +97,7 @@ function numberOf(digits: string): number {
 }
 
 /** The header of a list. */
-export const totalHeader = 'X-Total-Count'
+const totalHeader = 'X-Total-Count'
 
 const listHeaders = z.object({
   [totalHeader]: z.string().openapi({
@@ -119,6 +119,8 @@ export function listResponse<S extends z.ZodType>(schema: S, description: string
 
 export function sendList<Output>(c: Context<ApiEnv>, { rows, total }: ListPage<Output>) {
   c.header(totalHeader, String(total))
+  // Of use for public lists only: scripts of other sites read no other.
+  c.header('Access-Control-Expose-Headers', totalHeader)
   return c.json(rows, 200)
 }
 
