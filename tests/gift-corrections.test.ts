@@ -116,6 +116,22 @@ onEachDatabase('a correction of a gift', (open) => {
     expect(await checkLedger(db)).toEqual([])
   })
 
+  test('a gift that two people have made void is counted again by two only', async () => {
+    const { services, first, second } = await openDesk(open)
+    const giftId = await writeDown(services, first, cash(50_000))
+    const change = (amount: number) =>
+      changeGift(services, first, { giftId, amount, reason: 'a mistake' })
+    const confirm = (correctionId: number) =>
+      decideOnCorrection(services, second, { correctionId, isConfirmed: true })
+    await confirm((await change(0)).id)
+    expect(await totalOf(services)).toBe(0)
+    const again = await change(50_000)
+    expect([again.isWaiting, await totalOf(services)]).toEqual([true, 0])
+    await confirm(again.id)
+    expect(await totalOf(services)).toBe(50_000)
+    expect(await checkLedger(services.db)).toEqual([])
+  })
+
   test('a raise far above what was received waits, in one step or in several', async () => {
     const { services, second, clerk } = await openDesk(open)
     const giftId = await writeDown(services, clerk, cash(1_000))

@@ -234,6 +234,27 @@ test('pages keep their places and names of the former menu; what stands in none 
   expect(await listed(site, '/api/pages')).toEqual([])
 })
 
+test('names of the former menu that look like an account are left out with the reason, and nothing else', async () => {
+  const site = await openContent()
+  await setSetting(site.services, 'donate.bank', 'Account 1')
+  const items = ['2019', '2020', '2021'].flatMap((year, index) => [
+    { id: index + 1, type: 'page', title: `Report ${index}`, slug: `p-${index}` },
+    {
+      id: index + 50,
+      type: 'nav_menu_item',
+      title: year,
+      order: index,
+      categories: [['nav_menu', 'main', 'Menu']] as [string, string, string][],
+      meta: { _menu_item_type: 'post_type', _menu_item_object_id: String(index + 1) },
+    },
+  ])
+  const result = await moveIn(site, await writeSite(items))
+  expect(result).toMatchObject({ added: 3, problems: [{ title: '2019, 2020, 2021' }] })
+  expect((await listed(site, '/api/pages')).map(({ menu }) => menu)).toEqual(
+    Array.from({ length: 3 }, () => 'about'),
+  )
+})
+
 test.each([
   [
     'lists and headings of the classic editor',

@@ -44,8 +44,8 @@ export type FormerSite = {
   /** Former addresses of the wanted images and files, with their paths in the media. */
   mediaAddresses: readonly { address: string | undefined; path: string | undefined }[]
   recordsOf: (moved: MovedMedia) => readonly FormerRecord[]
-  /** Runs in the same change, when all records are added. */
-  finish?: (services: Services, actor: Actor) => Promise<void>
+  /** Runs in the same change, when all records are added. @returns what it could not do */
+  finish?: (services: Services, actor: Actor) => Promise<ImportProblem[]>
 }
 
 export type ImportResult = {
@@ -106,7 +106,7 @@ export async function importRecords(
       }
       if (index % 20 === 0) await nextTurn()
     }
-    await finish?.(within, change.actor)
+    problems.push(...((await finish?.(within, change.actor)) ?? []))
     const inNoMenu = await listPagesInNoMenu(change.tx, pages)
     return { ...result, inNoMenu, version: change.version }
   })

@@ -189,7 +189,7 @@ class SiteDriver implements Driver {
    */
   async beginTransaction(connection: SiteConnection) {
     await connection.beginTurn()
-    await whenFree(() => connection.executeQuery(CompiledQuery.raw('begin immediate')))
+    await connection.whenFree(() => connection.executeQuery(CompiledQuery.raw('begin immediate')))
   }
 
   async commitTransaction(connection: SiteConnection) {
@@ -226,6 +226,8 @@ class SiteConnection implements DatabaseConnection {
   readonly #writer: DatabaseConnection
   readonly #reader: DatabaseConnection
   readonly #takeTurn: () => Promise<() => void>
+  /** The limit holds for all who wait together, those behind others too. */
+  readonly #asksSince = performance.now()
   #end: (() => void) | undefined
 
   constructor(
@@ -252,7 +254,7 @@ class SiteConnection implements DatabaseConnection {
     if (SelectQueryNode.is(query.query)) return this.#reader.executeQuery<R>(query)
     await this.beginTurn()
     try {
-      return await whenFree(() => this.#writer.executeQuery<R>(query))
+      return await this.whenFree(() => this.#writer.executeQuery<R>(query))
     } finally {
       this.endTurn()
     }
@@ -261,17 +263,16 @@ class SiteConnection implements DatabaseConnection {
   streamQuery<R>(query: CompiledQuery, chunkSize: number) {
     return (this.#end ? this.#writer : this.#reader).streamQuery<R>(query, chunkSize)
   }
-}
 
-/** Tries again while another process writes, without keeping this one from everything else. */
-async function whenFree<T>(work: () => Promise<T>): Promise<T> {
-  const startedAt = performance.now()
-  for (;;) {
-    try {
-      return await work()
-    } catch (error) {
-      if (!isBusy(error) || performance.now() - startedAt > busyTimeoutMs) throw error
-      await sleep(blockedMs)
+  /** Tries again while another process writes, without keeping this one from everything else. */
+  async whenFree<T>(work: () => Promise<T>): Promise<T> {
+    for (;;) {
+      try {
+        return await work()
+      } catch (error) {
+        if (!isBusy(error) || performance.now() - this.#asksSince > busyTimeoutMs) throw error
+        await sleep(blockedMs)
+      }
     }
   }
 }

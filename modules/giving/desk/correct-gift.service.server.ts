@@ -81,7 +81,8 @@ export async function changeGift(
     const raise = amount - gift.amount
     const isFar = raise > mostRaise || (raise > leastRaise && amount > gift.amount * mostTimes)
     const isLeaving = changes.purpose !== undefined && promise?.purpose !== 'general'
-    const isWaiting = amount < net || isFar || isLeaving
+    // What two people have made void, one alone does not count again.
+    const isWaiting = amount < net || isFar || isLeaving || net === 0
     const correction = { amount: amount - net, reason, isWaiting }
     const id = await insertCorrection(act, gift, {
       ...correction,
@@ -238,10 +239,10 @@ async function takeEffect(act: DeskAct, giftId: number, correctionId: number): P
     giftId,
     correction?.amount === 0 ? voidReasons.details : voidReasons.amount,
   )
-  const isLeft = (await netOf(tx, giftId)) > 0
-  const lineId = isLeft ? undefined : (await findGift(tx, giftId))?.lineId
+  const lineId = (await findGift(tx, giftId))?.lineId
   if (!lineId) return
-  // Its line is that of no gift.
+  // A gift of which nothing is left makes its line that of no gift, until it is raised again.
+  if ((await netOf(tx, giftId)) > 0) return setLineState(tx, lineId, 'gift')
   await setLineState(tx, lineId, 'aside', {
     reason: correction?.reason ?? null,
     decidedById: person.id,

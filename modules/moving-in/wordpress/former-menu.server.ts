@@ -13,6 +13,7 @@ import { menusOf } from '#core/settings/menus/menus-of.ts'
 import { listSettingRows } from '#core/settings/stored/setting-row.queries.server.ts'
 import { saveSetting } from '#core/settings/values/setting.service.server.ts'
 import { listOwnPageLinks } from '#modules/own-pages/own-page.queries.server.ts'
+import { type ImportProblem, problemOf } from '../import-problem.server.ts'
 import { isBangla, textOfHtml } from '../words.server.ts'
 import type { WxrItem, WxrSite } from './wxr-site.ts'
 
@@ -38,17 +39,17 @@ export function readFormerMenu({ items }: WxrSite): ReadonlyMap<string, FormerPl
     ({ categories }) => categories.find(({ domain }) => domain === 'nav_menu')?.slug,
   )
   const places = new Map<string, FormerPlace>()
+  const tops = new Map<WxrItem, FormerPlace['top']>()
   for (const menu of [...menus.values()].toSorted((a, b) => b.length - a.length)) {
     for (const entry of menu) {
       const page = byId.get(entry.meta.get('_menu_item_object_id') ?? '')
       if (entry.meta.get('_menu_item_type') !== 'post_type' || page?.type !== 'page') continue
       if (places.has(page.id)) continue
-      const top = topOf(entry, byId)
-      places.set(page.id, {
-        order: places.size + 1,
-        label: labelOf(entry),
-        top: { id: top.id, label: labelOf(top) },
-      })
+      const path = pathToTop(entry, byId, tops)
+      const last = path.at(-1) ?? entry
+      const top = tops.get(last) ?? { id: last.id, label: labelOf(last) }
+      for (const one of path) tops.set(one, top)
+      places.set(page.id, { order: places.size + 1, label: labelOf(entry), top })
     }
   }
   return places
@@ -63,16 +64,18 @@ export function isPlaceOf({ type, meta }: WxrItem, places: ReadonlyMap<string, F
   )
 }
 
-/** @returns the entry itself at the top level, and where the file leads in a circle */
-function topOf(entry: WxrItem, byId: ReadonlyMap<string, WxrItem>): WxrItem {
-  const seen = new Set([entry])
-  let top = entry
-  for (;;) {
-    const above = byId.get(top.meta.get('_menu_item_menu_item_parent') ?? '')
-    if (above?.type !== 'nav_menu_item' || seen.has(above)) return top
-    seen.add(above)
-    top = above
+/** Returns an entry and those above it, up to one whose top is known. A circle ends where it began. */
+function pathToTop(
+  entry: WxrItem,
+  byId: ReadonlyMap<string, WxrItem>,
+  tops: ReadonlyMap<WxrItem, unknown>,
+): WxrItem[] {
+  const path = new Set([entry])
+  for (const one of path) {
+    const above = byId.get(one.meta.get('_menu_item_menu_item_parent') ?? '')
+    if (above?.type === 'nav_menu_item' && !tops.has(one)) path.add(above)
   }
+  return [...path]
 }
 
 export type NamedPage = {
@@ -82,12 +85,16 @@ export type NamedPage = {
   label: string
 }
 
-/** Gives pages the names in the menu that they had, where these are not their titles. */
+/**
+ * Gives pages the names in the menu that they had, where these are not their titles.
+ * @returns the names that cannot be given
+ */
 export async function nameInMenus(
   services: Services,
   actor: Actor,
   named: readonly NamedPage[],
-): Promise<void> {
+): Promise<ImportProblem[]> {
+  const problems: ImportProblem[] = []
   const byMenu = Map.groupBy(
     named.filter(
       ({ label, title }) => label && label !== title && [...label].length <= maxMenuLabel,
@@ -109,11 +116,13 @@ export async function nameInMenus(
       return { ...item, ...(isBangla(label) ? { labelBn: label } : { label }) }
     })
     const valueEn = writeMenu(menu, items, pages, away)
-    await saveSetting(services, actor, key, {
-      valueEn,
-      valueBn: row?.valueBn ?? '',
-      isSample: undefined,
-      updatedAt: undefined,
-    })
+    const form = { valueEn, valueBn: row?.valueBn ?? '', isSample: undefined, updatedAt: undefined }
+    try {
+      await saveSetting(services, actor, key, form)
+    } catch (error) {
+      // Names with numbers that look like those of an account wait for a second person, which an import cannot.
+      problems.push(problemOf(renamed.map(({ label }) => label).join(', '), error))
+    }
   }
+  return problems
 }
