@@ -57,7 +57,7 @@ const shortManifest: Plugin = {
           delete routes[id]
         }
       }
-      // What a route does not have is read as false when it is missing.
+      // React Router reads a missing value as false.
       const whatIsThere = (_: string, value: unknown) => (value === false ? undefined : value)
       await writeFile(file, start + JSON.stringify({ ...rest, routes }, whatIsThere) + end)
     }

@@ -65,7 +65,7 @@ function partOf(id: string, context: Context): Part | null {
 function readParts(context: Context) {
   const form = reachable(firstForm, context)
   const first = reachable(dashboard, context)
-  // What forms share with the dashboard and lists comes with the frame: a file of its own would cost each a request.
+  // The frame has the modules that forms share with the dashboard and lists: a file of their own would cost a request.
   const shared = [...first, ...reachable(lists, context)].filter((id) => form.has(id))
   return {
     frame: new Set([...reachable(frame, context), ...shared]),

@@ -66,7 +66,7 @@ onEachDatabase('two treasurers at one line', (open) => {
     const winner = both[answers.findIndex(({ status }) => status < 300)]
     expect(await received(site)).toHaveLength(winner === setAside ? 0 : 1)
     expect(await checkLedger(site.services.db)).toEqual([])
-    // Whoever has the old list is told too, whatever they do.
+    // A reader of the old list is told too, whatever they do.
     for (const late of [match, take]) {
       const { status, text } = await act(tokens[0], late(ids))
       expect([status, text]).toEqual([409, expect.stringContaining(told)])

@@ -64,7 +64,7 @@ export function openRateLimit(store: Store, measure: Measure): RateLimit {
   let opened: Promise<RateLimiterAbstract> | undefined
 
   async function ready(): Promise<RateLimiterAbstract> {
-    // Of two processes that create its table at once one fails, and finds it at the second attempt.
+    // Two processes may create its table at once: one fails, and finds it at the second attempt.
     opened ??= openLimiter(store, measure).catch(() => openLimiter(store, measure))
     try {
       return await opened

@@ -17,7 +17,7 @@ export type SiteImage = {
   altLang?: string | undefined
   /** Drawn width, for the browser to choose a size. */
   sizes: string
-  /** By type, the best first; the last is that of `src`. */
+  /** One for each type, the best first; the last is that of `src`. */
   sources: { type: string; srcSet: string }[]
   /** Focal point, in quarters of width and height: 0, 25, 50, 75, 100; 35 from the top where an upright one has none. */
   focus?: { x: number; y: number }

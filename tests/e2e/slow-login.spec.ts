@@ -1,4 +1,4 @@
-// On a slow line the login stands before the back-office has arrived, and says what to do if it never arrives.
+// The login stands before the back-office has arrived on a slow line, and says what to do if it never arrives.
 import bn from '#translations/bn/shell.json' with { type: 'json' }
 import en from '#translations/en/shell.json' with { type: 'json' }
 import { admin, openAsAdmin } from '../support/back-office.ts'
@@ -54,7 +54,7 @@ test('the login page says what to do when its script cannot run', async ({ brows
   await expect(sentences).toHaveText([en.needsScript, bn.needsScript])
   for (const sentence of await sentences.all()) await expect(sentence).toBeVisible()
   await expectSentence(page)
-  // What has been typed could only be sent as a form, which the site does not take.
+  // The site does not take the typed text as a form, the only way to send it there.
   await page.getByLabel('Email').fill('rahima@example.org')
   await expect(page.getByRole('button', { name: 'Login' })).toBeDisabled()
   await context.close()

@@ -10,7 +10,7 @@ test('the page prints on two sheets at most, and is read on a phone in Bangla wi
     javaScriptEnabled: false,
   })
   const page = await context.newPage()
-  // What is not published is named in one line.
+  // One line names the parts that are not published.
   for (const [path, missing] of [
     ['/transparency', 'who governs us'],
     ['/bn/transparency', 'পরিচালনায় যাঁরা'],

@@ -17,7 +17,7 @@ import type { OpenCount } from './use-open-count.ts'
 /** Renders the menu beside the screen, if there is room. */
 export function SideBar(props: Omit<LinksProps, 'onChoose'>) {
   const { t } = useAdminTranslations()
-  // On a phone it is not shown, and would only cost two requests.
+  // A phone does not show it: it would only cost two requests.
   const isShown = useMediaQuery('(min-width: 75em)')
   return (
     <aside className={styles.bar} aria-label={t('frame.adminDashboard')}>

@@ -119,7 +119,7 @@ export function listResponse<S extends z.ZodType>(schema: S, description: string
 
 export function sendList<Output>(c: Context<ApiEnv>, { rows, total }: ListPage<Output>) {
   c.header(totalHeader, String(total))
-  // Of use for public lists only: scripts of other sites read no other.
+  // Scripts of other sites read public lists only.
   c.header('Access-Control-Expose-Headers', totalHeader)
   return c.json(rows, 200)
 }

@@ -127,7 +127,7 @@ class SiteDialect extends SqliteDialect {
     const config = { database: { close: () => database.close(), prepare: prepareOnce(database) } }
     super(config)
     const writes = new SqliteDriver(config)
-    // Whoever has opened the probe closes it.
+    // The opener of the probe closes it.
     const reads =
       reader === database
         ? writes

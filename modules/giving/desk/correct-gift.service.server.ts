@@ -81,7 +81,7 @@ export async function changeGift(
     const raise = amount - gift.amount
     const isFar = raise > mostRaise || (raise > leastRaise && amount > gift.amount * mostTimes)
     const isLeaving = changes.purpose !== undefined && promise?.purpose !== 'general'
-    // What two people have made void, one alone does not count again.
+    // A gift that two people have made void is counted again by two.
     const isWaiting = amount < net || isFar || isLeaving || net === 0
     const correction = { amount: amount - net, reason, isWaiting }
     const id = await insertCorrection(act, gift, {
