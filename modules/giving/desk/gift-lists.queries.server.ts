@@ -1,7 +1,7 @@
 // Lists of promises, received gifts and statement lines, with the search, order and pages of any list of the API.
 import { type SelectQueryBuilder, type Simplify, type SqlBool, sql } from 'kysely'
 import type { Db } from '#core/kernel/db/database.ts'
-import { defaultPageSize, type ListPage, type ListQuery } from '#core/kernel/db/list-query.ts'
+import { type ListPage, type ListQuery, readPage } from '#core/kernel/db/list-query.ts'
 import type { Row, Tables } from '#core/kernel/db/tables.ts'
 import {
   giftsWithPromises,
@@ -476,21 +476,7 @@ export async function readGiftPage<T extends keyof Tables, O>(
   const ordered = found
     .orderBy(sql`${sql.ref(`${table}.${column}`)} ${direction}`)
     .orderBy(sql`${id} desc`)
-  if (page === undefined && pageSize === undefined) {
-    const rows = await ordered.execute()
-    return { rows, total: rows.length }
-  }
-  const size = pageSize ?? defaultPageSize
-  const offset = ((page ?? 1) - 1) * size
-  const rows = await ordered.limit(size).offset(offset).execute()
-  // The last page implies the total, so no count is needed.
-  if (rows.length > 0 && rows.length < size) return { rows, total: offset + rows.length }
-  const { total } = await found
-    .clearSelect()
-    .clearOrderBy()
-    .select(({ fn }) => fn.countAll<number | string>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total: Number(total) }
+  return readPage(ordered, { page, pageSize })
 }
 
 /** Lists what happened to a gift, the oldest first; receipts by their numbers, matches by the codes of promises. */
