@@ -12,7 +12,6 @@ import { changeGift, undoMatch } from './correct-gift.service.server.ts'
 import { requireDesk } from './desk-access.server.ts'
 import {
   changeForm,
-  correctionForm,
   lineIdsForm,
   matchForm,
   messageForm,
@@ -117,16 +116,6 @@ const changeRoute = defineRoute(tag, 'gifts', {
   errors: ['conflict'],
 })
 
-const correctRoute = defineRoute(tag, 'gifts', {
-  method,
-  path: '/api/gifts/{id}/correct',
-  summary: 'Correct the amount of a received gift by a second entry',
-  description: 'The receipt is void and a new one is issued. A lower amount needs two people.',
-  request: { params, body: jsonBody(bodyOf(correctionForm)) },
-  responses: { 200: oneResponse(giftOutput, 'It is corrected.'), 202: waits },
-  errors: ['conflict'],
-})
-
 const voidRoute = defineRoute(tag, 'gifts', {
   method,
   path: '/api/gifts/{id}/void',
@@ -193,13 +182,6 @@ export function createGiftWritesApi(services: Services, parts: ApiParts): Api {
   })
 
   api.openapi(changeRoute, async (c) => {
-    const { id: giftId } = c.req.valid('param')
-    const to = { giftId, ...c.req.valid('json') }
-    const { isWaiting } = await changeGift(services, c.get('caller'), to)
-    return c.json(await gift(giftId), isWaiting ? 202 : 200)
-  })
-
-  api.openapi(correctRoute, async (c) => {
     const { id: giftId } = c.req.valid('param')
     const to = { giftId, ...c.req.valid('json') }
     const { isWaiting } = await changeGift(services, c.get('caller'), to)

@@ -1,9 +1,9 @@
 // What is unusual about money is asked about, and never refused: a person may know better.
 import type { PlainKey } from '#core/error-messages/error-message.ts'
 import type { Db } from '#core/kernel/db/database.ts'
-import type { Row } from '#core/kernel/db/tables.ts'
 import { AppError } from '#core/platform/errors.ts'
 import type { GivingPromise } from '../promises/promise.queries.server.ts'
+import type { GiftAccount } from './account.queries.server.ts'
 import { listGiftsOfAmount, listLatestAmounts, netOf } from './ledger.queries.server.ts'
 import { isFromAbroad } from './money-from-abroad.ts'
 
@@ -17,12 +17,10 @@ const dayMs = 24 * 60 * 60_000
 /** A message and a statement may name different days of one payment. */
 const dayWindow = 3
 
-export type Account = Row<'giftAccounts'>
-
 /** `text` is the narration of a line; `amount` in poisha. */
 type Money = {
   amount: number
-  account: Account | undefined
+  account: GiftAccount | undefined
   text: string | null
   purpose: GivingPromise['purpose']
   /** Undefined for money that nobody promised. */
