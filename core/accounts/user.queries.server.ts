@@ -1,4 +1,5 @@
 import type { Db } from '#core/kernel/db/database.ts'
+import { hasFound } from '#core/kernel/db/found-rows.ts'
 import {
   type ListColumns,
   type ListPage,
@@ -193,14 +194,13 @@ export const noPassword = 'none'
 
 /** True if there is an administrator who can log in. */
 export async function hasAdministrator(db: Db, exceptId = 0): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('role', '=', 'ADMIN')
-    .where('passwordHash', '!=', noPassword)
-    .where('id', '!=', exceptId)
-    .executeTakeFirst()
-  return row !== undefined
+  return hasFound(
+    db
+      .selectFrom('users')
+      .where('role', '=', 'ADMIN')
+      .where('passwordHash', '!=', noPassword)
+      .where('id', '!=', exceptId),
+  )
 }
 
 /** Keeps only the newest link: an older print-out no longer works. */

@@ -1,9 +1,9 @@
 // What is unusual about money is asked about, and never refused: a person may know better.
 import type { PlainKey } from '#core/error-messages/error-message.ts'
 import type { Db } from '#core/kernel/db/database.ts'
-import type { Row } from '#core/kernel/db/tables.ts'
 import { AppError } from '#core/platform/errors.ts'
 import type { GivingPromise } from '../promises/promise.queries.server.ts'
+import type { GiftAccount } from './account.queries.server.ts'
 import { listGiftsOfAmount, listLatestAmounts, netOf } from './ledger.queries.server.ts'
 import { isFromAbroad } from './money-from-abroad.ts'
 
@@ -19,12 +19,10 @@ const dayWindow = 3
 /** Days from which a payment is asked about: it would change a year that may be closed. */
 const longAgo = 366
 
-export type Account = Row<'giftAccounts'>
-
 /** `text` is the narration of a line; `amount` in poisha. */
 type Money = {
   amount: number
-  account: Account | undefined
+  account: GiftAccount | undefined
   text: string | null
   purpose: GivingPromise['purpose']
   /** Undefined for money that nobody promised. */
