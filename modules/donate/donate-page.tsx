@@ -14,7 +14,6 @@ import { givingAccounts } from '#core/settings/ways-to-give/giving-accounts.ts'
 import { readChecks } from '#modules/checks/checks.service.server.ts'
 import { readGiftNumbers } from '#modules/giving/numbers/gift-numbers.queries.server.ts'
 import { isDeskOpen, showsNumbers } from '#modules/giving/promises/giving-desk.ts'
-import { readPlaces } from '#modules/offices/places.service.server.ts'
 import { DonateView } from './donate-view.tsx'
 import { readQrPicture } from './qr-picture.service.server.ts'
 
@@ -42,7 +41,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     photo: imageOf(images.get(photo.en), '', 'page'),
     gifts: { amounts: giftAmounts(amounts), isSample: amounts.isSample },
     checks,
-    places: await readPlaces(services, values.settings, language),
     address,
     qrCode: qrPathOf(address),
   }
