@@ -16,6 +16,8 @@ const firstUsual = 100_000
 const dayMs = 24 * 60 * 60_000
 /** A message and a statement may name different days of one payment. */
 const dayWindow = 3
+/** Days from which a payment is asked about: it would change a year that may be closed. */
+const longAgo = 366
 
 /** `text` is the narration of a line; `amount` in poisha. */
 type Money = {
@@ -54,9 +56,14 @@ type Written = {
   phone: string | null
 }
 
-/** Asks about a payment that is written down already, or is far above the usual. @throws AppError needs_confirmation */
-export async function requireUsualPayment(tx: Db, written: Written): Promise<void> {
+/**
+ * Asks about a payment that is written down already, is of more than a year ago, or is far above the usual.
+ * @param today calendar day
+ * @throws AppError needs_confirmation
+ */
+export async function requireUsualPayment(tx: Db, written: Written, today: string): Promise<void> {
   const { amount, receivedOn } = written
+  if (Date.parse(today) - Date.parse(receivedOn) > longAgo * dayMs) ask('gift.long_ago')
   for (const gift of await listGiftsOfAmount(tx, { amount, ...daysAround(receivedOn) })) {
     if (isSame(gift, written) && (await netOf(tx, gift.id)) > 0) ask('gift.same_again')
   }

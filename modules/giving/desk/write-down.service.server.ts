@@ -52,7 +52,7 @@ export async function writeDown(
     if (!form.isConfirmed) {
       const purpose = promise?.purpose ?? form.purpose.kind
       requireUsualMoney({ amount, account, text: line?.text ?? null, purpose, promise })
-      await requireUsualPayment(tx, { ...(promise ?? form), ...payment })
+      await requireUsualPayment(tx, { ...(promise ?? form), ...payment }, today)
     }
     if (line) return keepPromise(act, line, promiseId, { chequeNumber, key: promise && key })
     const giftId = await receive(act, {
