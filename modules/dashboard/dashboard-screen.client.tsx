@@ -26,7 +26,7 @@ export default function DashboardScreen() {
     isShared: true,
   })
   return (
-    <AdminPage title={t('frame.dashboard')} frameTitle={t('frame.adminDashboard')}>
+    <AdminPage title={t('frame.dashboard')}>
       <QuickActions />
       {response && <SetUpOffer {...response.data} />}
       <SecondStepNotes />

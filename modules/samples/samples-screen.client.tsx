@@ -18,7 +18,7 @@ export default function SamplesScreen() {
   const remove = useRemoveSamples(reload)
   const samples = response?.data
   return (
-    <AdminPage title={t('samples.title')} frameTitle={t('frame.adminDashboard')}>
+    <AdminPage title={t('samples.title')}>
       <p className={recordStyles.hint}>{t('samples.intro')}</p>
       {!samples && status === 'loading' && <Loading />}
       {!samples && status === 'failed' && (
