@@ -40,9 +40,9 @@ export function OfficesView({ places }: { places: Places }) {
 
 function Entry({ office }: { office: OfficeEntry }) {
   const { language, t } = useTranslations()
-  const { name, address, hours, phones, place, isSample } = office
+  const { id, name, address, hours, phones, place, isSample } = office
   return (
-    <li>
+    <li id={`office-${id}`}>
       <h3>
         <span lang={langOf(name, language)}>{name.text}</span>{' '}
         <Marks isSample={isSample} texts={[name]} />
