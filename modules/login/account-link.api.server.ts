@@ -15,6 +15,7 @@ import {
   nameInput,
   passwordInput,
 } from '#core/accounts/user-body.schema.server.ts'
+import { startContents } from '#modules/samples/start-content.ts'
 import { readLink, useAccountLink } from './account-link.service.server.ts'
 import { linkPurposes, linkStates } from './account-link.ts'
 
@@ -39,6 +40,10 @@ const stateRoute = defineRoute(
           state: z.enum(linkStates),
           purpose: z.enum(linkPurposes).optional(),
           email: z.string().optional(),
+          content: z.enum(startContents).optional().openapi({
+            description:
+              'With `firstAdministrator`: what a new site begins with, as long as nobody has changed it.',
+          }),
         }),
         'Purpose and email only where it still works.',
       ),

@@ -28,6 +28,7 @@ type MenuItemFieldsProps = {
 export function MenuItemFields(props: MenuItemFieldsProps) {
   const { item, name, usualName, isFirst, isLast, onRemove, onMove, onChange } = props
   const { t } = useAdminTranslations()
+  const look = useTexts('look')
   const text = useTexts('menu-links')
   const { isHidden, label, labelBn } = item
   const [startsOpen] = useState(label !== '' || labelBn !== '')
@@ -45,7 +46,7 @@ export function MenuItemFields(props: MenuItemFieldsProps) {
             aria-label={t('menus.upOf', { name })}
             onClick={() => onMove(-1)}
           >
-            {t('look.up')}
+            {look('up')}
           </Button>
           <Button
             variant="default"
@@ -54,7 +55,7 @@ export function MenuItemFields(props: MenuItemFieldsProps) {
             aria-label={t('menus.downOf', { name })}
             onClick={() => onMove(1)}
           >
-            {t('look.down')}
+            {look('down')}
           </Button>
           <Button
             variant="light"
