@@ -87,7 +87,6 @@ const office = {
   'POST /api/gifts/{id}/match': 'matchGift',
   'POST /api/gifts/{id}/unmatch': 'unmatchGift',
   'PUT /api/gifts/{id}': 'changeGift',
-  'POST /api/gifts/{id}/correct': 'correctGift',
   'POST /api/gifts/{id}/void': 'voidGift',
   'POST /api/gifts/{id}/mail-receipt': 'mailGiftReceipt',
   'POST /api/gifts/accept': 'acceptStatementLines',

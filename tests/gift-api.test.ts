@@ -248,7 +248,7 @@ test('one person with two logins cannot decide alone, and nobody else reaches th
     ['POST /api/gifts', { amount: 5 }],
     [`POST /api/gifts/${promiseId}/match`, { giftId: gift.id }],
     [`POST /api/gifts/${gift.id}/unmatch`],
-    [`POST /api/gifts/${gift.id}/correct`, { amount: 900, reason: 'x' }],
+    [`PUT /api/gifts/${gift.id}`, { amount: 900, reason: 'x' }],
     [`POST /api/gifts/${gift.id}/void`, { reason: 'x' }],
     [`POST /api/gifts/${gift.id}/mail-receipt`],
     [`POST /api/gifts/promises/${promiseId}/erase`],
@@ -303,7 +303,7 @@ test('an editor who is not named is refused before anything that they send is re
   const lines = [
     'POST /api/gifts',
     'POST /api/gifts/1/match',
-    'POST /api/gifts/1/correct',
+    'PUT /api/gifts/1',
     'POST /api/gifts/lines/1/take',
     'POST /api/gifts/lines/1/set-aside',
     'POST /api/gifts/promises/1/close',

@@ -79,6 +79,20 @@ test('day and name change at once, with another receipt and the reason in the hi
   await holdsAll(site)
 })
 
+test('a gift leaves its year of the accounts with a second person only', async () => {
+  const site = await openContent()
+  const { id } = await receiveGift(site, { receivedOn: '2025-07-02' })
+  const leaving = await change(site, id, { receivedOn: '2025-06-30' })
+  expect(leaving).toMatchObject({
+    status: 202,
+    body: { receivedOn: '2025-07-02', waiting: { difference: 0, receivedOn: '2025-06-30' } },
+  })
+  await confirm(site, leaving.body as GiftRecord)
+  expect(await read<GiftRecord>(site, `/${id}`)).toMatchObject({ receivedOn: '2025-06-30' })
+  expect((await change(site, id, { receivedOn: '2024-07-01' })).status).toBe(200)
+  await holdsAll(site)
+})
+
 test('money leaves zakat with a second person only', async () => {
   const site = await openContent()
   await setSetting(site.services, 'giving.takesZakat', 'yes')

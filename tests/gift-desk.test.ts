@@ -39,8 +39,9 @@ test('the table for auditors adds up to the public numbers, and holds no formula
   const other = { ...cash(), receivedOn: '2024-12-31', amount: '1000', name: '@SUM(1;2)' }
   const { id: otherId } = await post('', other)
   const { id } = await post('', { ...cash(), receivedOn: '2025-03-02', amount: '0.01' })
-  await post(`/${id}/correct`, { amount: '7.25', reason: '-1+cmd|calc' })
-  await post(`/${otherId}/correct`, { amount: '900', reason: 'waits' })
+  const correct = (giftId: number, json: object) => site.admin(`PUT /api/gifts/${giftId}`, { json })
+  await correct(id, { amount: '7.25', reason: '-1+cmd|calc' })
+  await correct(otherId, { amount: '900', reason: 'waits' })
   const { db } = site.services
   const numbers = await readGiftNumbers(db)
   const read = async (query = '') =>
@@ -206,8 +207,11 @@ test('zakat is received while the setting offers it, and corrected and matched a
   await expectRefused()
   // The answer to a form may have been lost.
   expect(await receive()).toMatchObject({ status: 201, body: { id: gift.id } })
-  const corrected = await post(`/${gift.id}/correct`, { amount: '600', reason: 'miscounted' })
-  expect(corrected).toMatchObject({ amount: 60_000, promise: { purpose: 'zakat' } })
+  const raised = { json: { amount: '600', reason: 'miscounted' } }
+  expect((await site.admin(`PUT /api/gifts/${gift.id}`, raised)).body).toMatchObject({
+    amount: 60_000,
+    promise: { purpose: 'zakat' },
+  })
   const matched = await post(`/${promiseId}/match`, { lineId: two })
   expect(matched.promise?.purpose).toBe('zakat')
   // A refused line is still open.

@@ -227,7 +227,6 @@ const needing: Readonly<Record<Permission, string[]>> = {
     'POST /api/gifts/statements',
     'POST /api/gifts/statements/preview',
     'PUT /api/gifts/{id}',
-    'POST /api/gifts/{id}/correct',
     'POST /api/gifts/{id}/mail-receipt',
     'POST /api/gifts/{id}/match',
     'POST /api/gifts/{id}/unmatch',

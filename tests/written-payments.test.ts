@@ -92,6 +92,7 @@ test('a payment written down twice, or far above the usual, is asked about and n
   // A box for cash names nobody.
   for (const _ of [1, 2]) expect((await write(site, { name: null })).status).toBe(201)
 
+  expect(await write(site, { receivedOn: '1925-01-10' })).toMatchObject(asked('long_ago'))
   expect(await write(site, { amount: '1,00,00,00,000' })).toMatchObject(asked('far_above_usual'))
   for (let n = 1; n <= 10; n += 1) await write(site, { amount: '20' })
   expect((await write(site, { amount: '1,999' })).status).toBe(201)

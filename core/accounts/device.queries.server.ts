@@ -1,19 +1,19 @@
 // Browsers with a successful login. The database holds only the hash of the key that a browser made.
 import type { Db } from '#core/kernel/db/database.ts'
+import { hasFound } from '#core/kernel/db/found-rows.ts'
 
 /** More than anybody uses; the most recently used stay. */
 const keptDevices = 20
 
 /** True if a device has logged in to an account. @param email as `cleanEmail` returns it */
 export async function isKnownDevice(db: Db, email: string, keyHash: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('devices')
-    .innerJoin('users', 'users.id', 'devices.userId')
-    .select('devices.userId')
-    .where('users.email', '=', email)
-    .where('devices.keyHash', '=', keyHash)
-    .executeTakeFirst()
-  return row !== undefined
+  return hasFound(
+    db
+      .selectFrom('devices')
+      .innerJoin('users', 'users.id', 'devices.userId')
+      .where('users.email', '=', email)
+      .where('devices.keyHash', '=', keyHash),
+  )
 }
 
 export async function rememberDevice(

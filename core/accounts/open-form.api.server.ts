@@ -13,30 +13,26 @@ const openFormOutput = z
   .object({ others: z.array(z.object({ name: z.string(), openedAt: instant })) })
   .openapi('OpenForm')
 
-const openRoute = defineRoute(
-  'content',
-  {
-    method: 'put',
-    path: '/api/open-forms',
-    tags: ['Account'],
-    summary:
-      'Say that the form of a record is open, once a minute, or closed; returns who else has it open. It counts as closed after two and a half minutes',
-    request: {
-      body: jsonBody(
-        z.object({
-          form: z
-            .string()
-            .regex(/^\/api\/[a-z-]{1,40}\/[1-9]\d{0,9}$/)
-            .openapi({ description: 'Address of the record.', example: '/api/notices/12' }),
-          isOpen: z.boolean(),
-        }),
-      ),
-    },
-    responses: { 200: oneResponse(openFormOutput, 'Who else has it open, the earliest first.') },
+const openRoute = defineRoute('Account', 'content', {
+  method: 'put',
+  path: '/api/open-forms',
+  summary:
+    'Say that the form of a record is open, once a minute, or closed; returns who else has it open. It counts as closed after two and a half minutes',
+  request: {
+    body: jsonBody(
+      z.object({
+        form: z
+          .string()
+          .regex(/^\/api\/[a-z-]{1,40}\/[1-9]\d{0,9}$/)
+          .openapi({ description: 'Address of the record.', example: '/api/notices/12' }),
+        isOpen: z.boolean(),
+      }),
+    ),
   },
-  // A program has no form open.
+  responses: { 200: oneResponse(openFormOutput, 'Who else has it open, the earliest first.') },
+  ...// A program has no form open.
   { isForPeople: true },
-)
+})
 
 export function createOpenFormApi({ db, clock }: Services, parts: ApiParts): Api {
   const api = createApi(parts)

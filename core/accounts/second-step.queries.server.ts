@@ -1,5 +1,6 @@
 // Facts about the second step that the rules of accounts need; the rest belongs to its feature.
 import type { Db } from '#core/kernel/db/database.ts'
+import { hasFound } from '#core/kernel/db/found-rows.ts'
 
 /** True if a login of this person needs more than the password. */
 export async function hasSecondStep(db: Db, userId: number): Promise<boolean> {
@@ -7,22 +8,13 @@ export async function hasSecondStep(db: Db, userId: number): Promise<boolean> {
 }
 
 export async function hasAuthenticator(db: Db, userId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('authenticators')
-    .select('id')
-    .where('userId', '=', userId)
-    .where('secret', 'is not', null)
-    .executeTakeFirst()
-  return row !== undefined
+  return hasFound(
+    db.selectFrom('authenticators').where('userId', '=', userId).where('secret', 'is not', null),
+  )
 }
 
 export async function hasPasskey(db: Db, userId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('passkeys')
-    .select('id')
-    .where('userId', '=', userId)
-    .executeTakeFirst()
-  return row !== undefined
+  return hasFound(db.selectFrom('passkeys').where('userId', '=', userId))
 }
 
 /** Ids of all accounts whose login needs more than the password. */

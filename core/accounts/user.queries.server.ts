@@ -1,4 +1,5 @@
 import type { Db } from '#core/kernel/db/database.ts'
+import { hasFound } from '#core/kernel/db/found-rows.ts'
 import {
   type ListColumns,
   type ListPage,
@@ -44,8 +45,7 @@ export async function searchUnusedUsers(
   before: string,
   wanted: ListQuery<typeof userColumns>,
 ): Promise<ListPage<UnusedUser>> {
-  const unused = db
-    .selectFrom('users')
+  const unused = selectUnused(db, before)
     .select(shown)
     .select((eb) =>
       eb
@@ -54,6 +54,18 @@ export async function searchUnusedUsers(
         .whereRef('lastLogins.userId', '=', 'users.id')
         .as('lastUsedAt'),
     )
+  return readList(db, unused, userColumns, wanted)
+}
+
+/** The email addresses of the same accounts. */
+export async function listUnusedEmails(db: Db, before: string): Promise<string[]> {
+  const rows = await selectUnused(db, before).select('email').orderBy('email').execute()
+  return rows.map(({ email }) => email)
+}
+
+function selectUnused(db: Db, before: string) {
+  return db
+    .selectFrom('users')
     .where('createdAt', '<', before)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -75,7 +87,6 @@ export async function searchUnusedUsers(
         ),
       ),
     )
-  return readList(db, unused, userColumns, wanted)
 }
 
 export type AccountUse = Pick<User, 'id' | 'name' | 'email' | 'role'> & {
@@ -193,14 +204,13 @@ export const noPassword = 'none'
 
 /** True if there is an administrator who can log in. */
 export async function hasAdministrator(db: Db, exceptId = 0): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('role', '=', 'ADMIN')
-    .where('passwordHash', '!=', noPassword)
-    .where('id', '!=', exceptId)
-    .executeTakeFirst()
-  return row !== undefined
+  return hasFound(
+    db
+      .selectFrom('users')
+      .where('role', '=', 'ADMIN')
+      .where('passwordHash', '!=', noPassword)
+      .where('id', '!=', exceptId),
+  )
 }
 
 /** Keeps only the newest link: an older print-out no longer works. */

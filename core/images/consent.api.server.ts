@@ -12,7 +12,7 @@ import { consentForm } from './consent-form.schema.ts'
 import { erasureBody } from './erasure-body.schema.server.ts'
 import { withdrawImage } from './withdraw-image.service.server.ts'
 
-const tags = ['Images']
+const tag = 'Images'
 /** Maximum number of images, as many as a list shows on one page. */
 const maxNames = 200
 
@@ -25,10 +25,9 @@ const consentBody = bodyOf(
   }),
 )
 
-const consentRoute = defineRoute('content', {
+const consentRoute = defineRoute(tag, 'content', {
   method: 'post',
   path: '/api/image-consents',
-  tags,
   summary: 'Say who agreed to images, the same for all that are named, in one change',
   description:
     'It replaces what was known of them. `consentHow` `guardian` is the only one that counts for an image with children. Who agreed is never public.',
@@ -38,19 +37,17 @@ const consentRoute = defineRoute('content', {
   },
 })
 
-const heldBackRoute = defineRoute('content', {
+const heldBackRoute = defineRoute(tag, 'content', {
   method: 'get',
   path: '/api/held-back-images',
-  tags,
   summary:
     'Names of the images that visitors do not see, because the people in them have not agreed',
   responses: { 200: oneResponse(z.array(z.string()), 'In no order.') },
 })
 
-const withdrawRoute = defineConfirmedRoute('access', {
+const withdrawRoute = defineConfirmedRoute(tag, 'access', {
   method: 'post',
   path: '/api/images/{name}/withdraw',
-  tags,
   summary: 'Withdraw a photo for good: every size, use, snapshot of history, and who agreed',
   description:
     'Photos of albums that show it go with it; other records lose it. Nothing brings it back. Backups made before still hold it, until they are removed; so do browsers that have loaded it. History and the access log keep that a photo was withdrawn.',

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Db } from '#core/kernel/db/database.ts'
+import { countFound } from '#core/kernel/db/found-rows.ts'
 import { dayInDhaka, imagesWithoutConsent } from '#core/kernel/db/held-back-images.ts'
 import type { Row, Tables } from '#core/kernel/db/tables.ts'
 
@@ -22,10 +23,7 @@ export function hasConsentState(db: Db, filter: ConsentFilter, now: Date) {
 
 /** Counts library images of people without valid consent, whether or not the setting withholds them. */
 export async function countPhotosWithoutConsent(db: Db, now: Date): Promise<number> {
-  const { count } = await imagesWithoutConsent(db, now)
-    .select(({ fn }) => fn.countAll().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countFound(imagesWithoutConsent(db, now))
 }
 
 /** State of a consent. `notNeeded`: nobody can be recognised. A withdrawn photo has no row. */

@@ -1,11 +1,10 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useApi } from '#core/lib/api/use-api.ts'
-import { translateError } from '#core/translations/translate-error.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { useTexts } from '#core/translations/use-texts.ts'
 import { useConfirm } from '#core/ui/admin/confirm.tsx'
-import { useNotices } from '#core/ui/admin/notices.tsx'
+import { useTask } from '#core/ui/admin/use-task.ts'
 import { useMay } from '#core/records/screens/use-may.ts'
 import styles from './consent.module.css'
 
@@ -50,25 +49,19 @@ export function ErasureSection({ what, path, onDone }: ErasureSectionProps) {
   const api = useApi()
   const confirm = useConfirm()
   const may = useMay()
-  const { success, failure } = useNotices()
+  const { run, isBusy } = useTask()
   const titleId = useId()
   const [reason, setReason] = useState('asked')
-  const [isBusy, setIsBusy] = useState(false)
   const { title, hint, button, question, yes, done } = words[what]
   if (!may('access')) return null
 
   async function erase() {
     const asked = { question: t(question), yes: t(yes), no: admin.t('ui.cancel') }
     if (!(await confirm(asked))) return
-    setIsBusy(true)
-    try {
+    await run(async () => {
       await api.send('POST', path, { reason })
-      success(t(done))
       await onDone()
-    } catch (error) {
-      failure(translateError(error, admin))
-    }
-    setIsBusy(false)
+    }, t(done))
   }
 
   return (

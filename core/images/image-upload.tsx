@@ -1,8 +1,8 @@
 import { Button, Progress } from '@mantine/core'
-import { useRef } from 'react'
 import { formatBytes, formatNumber } from '#core/lib/text/format.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { SaveProblem, SuccessAlert } from '#core/ui/admin/alerts.tsx'
+import { FileButton } from '#core/ui/admin/file-button.tsx'
 import { useUpload } from '#core/ui/admin/use-fetched-file.ts'
 import { useObjectUrl } from '#core/ui/admin/use-object-url.ts'
 import styles from './image-uploader.module.css'
@@ -11,7 +11,6 @@ import { useImageUpload } from './use-image-upload.ts'
 /** Renders the form that uploads one image. */
 export function ImageUpload({ onUploaded }: { onUploaded: () => void }) {
   const { language, t } = useAdminTranslations()
-  const input = useRef<HTMLInputElement>(null)
   const { state, file, choose, upload, stop } = useImageUpload(onUploaded)
   const preview = useUpload(useObjectUrl(file))
   const size = (bytes: number) => formatBytes(bytes, language)
@@ -45,32 +44,19 @@ export function ImageUpload({ onUploaded }: { onUploaded: () => void }) {
           <Progress value={state.percent} aria-label={t('images.progress')} />
         </div>
       )}
-      <input
-        ref={input}
-        className="visually-hidden"
-        tabIndex={-1}
-        type="file"
-        name="image"
-        accept="image/*"
-        aria-label={t('images.choose')}
-        onChange={({ currentTarget }) => {
-          const chosen = currentTarget.files?.[0]
-          // Clearing the value lets the same file be chosen again.
-          currentTarget.value = ''
-          if (chosen) void choose(chosen)
-        }}
-      />
       <SaveProblem failure={state} text={problem ? t(`images.${problem}`) : ''}>
         {state.step === 'choosing' && state.reason && <p>{state.reason}</p>}
       </SaveProblem>
       <div className={styles.buttons}>
-        <Button
+        <FileButton
+          label={t('images.choose')}
+          input={{ name: 'image', accept: 'image/*' }}
+          onChoose={(chosen) => void choose(chosen)}
           variant={file ? 'default' : 'light'}
           disabled={state.step === 'uploading'}
-          onClick={() => input.current?.click()}
         >
           {t(file ? 'images.chooseOther' : 'images.choose')}
-        </Button>
+        </FileButton>
         <Button type="submit" loading={state.step === 'uploading'}>
           {t('images.upload')}
         </Button>

@@ -4,7 +4,6 @@ import { bodyOf } from '#core/kernel/api/body.ts'
 import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
 import { defineRoute } from '#core/kernel/api/define-route.ts'
 import { deleteIdempotent, idempotencyKey, runIdempotent } from '#core/kernel/api/idempotency.ts'
-import { defineFormRoute } from '#core/kernel/api/multipart.ts'
 import { pickOutput } from '#core/kernel/api/output.ts'
 import { listQuery, listResponse, sendList } from '#core/kernel/api/parameters.ts'
 import {
@@ -28,22 +27,20 @@ import { openWithheldFiles } from './withheld-files.service.server.ts'
 
 const storedName = z.object({ name: z.string() })
 
-const tags = ['Images']
+const tag = 'Images'
 const query = listQuery(imageColumns.sort, 'the newest first')
 
-const namesRoute = defineRoute('content', {
+const namesRoute = defineRoute(tag, 'content', {
   method: 'get',
   path: '/api/images',
-  tags,
   summary: 'The names of the uploaded images, newest first',
   request: { query },
   responses: { 200: listResponse(z.string(), 'File names.') },
 })
 
-const detailsRoute = defineRoute('content', {
+const detailsRoute = defineRoute(tag, 'content', {
   method: 'get',
   path: '/api/images/details',
-  tags,
   summary: 'The uploaded images and where each is used, newest first',
   request: {
     query: query.extend({
@@ -56,28 +53,23 @@ const detailsRoute = defineRoute('content', {
   responses: { 200: listResponse(imageOutput, 'The images.') },
 })
 
-const uploadRoute = defineFormRoute(
-  'content',
-  {
-    method: 'post',
-    path: '/api/upload',
-    tags,
-    summary: 'Upload an image',
-    request: {
-      headers: idempotencyKey,
-      body: formBody(bodyOf(mini.object({ image: uploadedFile, consent: consentField }))),
-    },
-    responses: {
-      201: changedResponse(z.object({ message: z.string(), imagename: z.string() }), 'Its name.'),
-    },
+const uploadRoute = defineRoute(tag, 'content', {
+  method: 'post',
+  path: '/api/upload',
+  summary: 'Upload an image',
+  request: {
+    headers: idempotencyKey,
+    body: formBody(bodyOf(mini.object({ image: uploadedFile, consent: consentField }))),
   },
-  largeImage,
-)
+  responses: {
+    201: changedResponse(z.object({ message: z.string(), imagename: z.string() }), 'Its name.'),
+  },
+  file: largeImage,
+})
 
-const deleteRoute = defineRoute('content', {
+const deleteRoute = defineRoute(tag, 'content', {
   method: 'delete',
   path: '/api/images/{name}',
-  tags,
   summary: 'Delete an image that is used nowhere, or anywhere with `force`',
   request: {
     params: z.object({ name: z.string().max(100) }),

@@ -2,6 +2,7 @@
 // a file that reappears under it.
 import { createHash } from 'node:crypto'
 import type { Db } from '#core/kernel/db/database.ts'
+import { hasFound } from '#core/kernel/db/found-rows.ts'
 import { sha256Of } from '#core/platform/sha256.ts'
 import type { Storage } from '#core/platform/storage/storage.ts'
 
@@ -37,10 +38,5 @@ export async function contentHash(
 
 /** True if a photo with this content was withdrawn. */
 export async function isWithdrawn(db: Db, hash: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('withdrawnFiles')
-    .select('at')
-    .where('keyHash', '=', hashKey(hash))
-    .executeTakeFirst()
-  return row !== undefined
+  return hasFound(db.selectFrom('withdrawnFiles').where('keyHash', '=', hashKey(hash)))
 }

@@ -37,23 +37,15 @@ export function PersonForm({ person }: { person: PersonRecord | undefined }) {
         {...form.text('group')}
         data={personGroups.map((group) => ({ value: group, label: t(`people.${group}`) }))}
       />
-      <LanguageTabs
-        form={form}
-        english={
+      <LanguageTabs form={form}>
+        {(ending, lang) => (
           <>
-            <TextInput {...form.text('name')} required={form.isRequired('name')} />
-            <TextInput {...form.text('role')} />
-            <Textarea {...form.text('text')} autosize minRows={2} />
+            <TextInput {...form.requiredText(`name${ending}`)} lang={lang} />
+            <TextInput {...form.text(`role${ending}`)} lang={lang} />
+            <Textarea {...form.text(`text${ending}`)} lang={lang} autosize minRows={2} />
           </>
-        }
-        bangla={
-          <>
-            <TextInput {...form.text('nameBn')} lang="bn" required={form.isRequired('nameBn')} />
-            <TextInput {...form.text('roleBn')} lang="bn" />
-            <Textarea {...form.text('textBn')} lang="bn" autosize minRows={2} />
-          </>
-        }
-      />
+        )}
+      </LanguageTabs>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextInput {...form.text('since')} type="date" />
         <TextInput {...form.text('until')} type="date" description={t('people.untilHint')} />

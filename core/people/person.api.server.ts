@@ -12,10 +12,9 @@ import { withoutPrivateContact } from './person.queries.server.ts'
 import { personWrites } from './person.service.server.ts'
 import { person } from './person.ts'
 
-const eraseRoute = defineConfirmedRoute('access', {
+const eraseRoute = defineConfirmedRoute('People', 'access', {
   method: 'post',
   path: '/api/people/{id}/erase',
-  tags: ['People'],
   summary: 'Erase a person for good: record, portrait, history and trash',
   description:
     'The portrait goes from everywhere else too. Nothing brings it back. Backups made before still hold it, until they are removed. History and the access log keep that it happened, without the name.',

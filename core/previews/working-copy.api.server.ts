@@ -16,12 +16,11 @@ import {
   workingCopyListOutput,
 } from './working-copy-output.schema.server.ts'
 
-const tags = ['Working copies and previews']
+const tag = 'Working copies and previews'
 
-const workingCopiesRoute = defineRoute('content', {
+const workingCopiesRoute = defineRoute(tag, 'content', {
   method: 'get',
   path: '/api/drafts',
-  tags,
   summary: 'Which records have a working copy, the newest first',
   responses: { 200: oneResponse(workingCopyListOutput, 'All of them.') },
 })
@@ -31,10 +30,9 @@ const entity = z.enum([...publishableEntities, wholeSite]).openapi({
   example: 'programs',
 })
 
-const previewsRoute = defineRoute('content', {
+const previewsRoute = defineRoute(tag, 'content', {
   method: 'get',
   path: '/api/previews',
-  tags,
   summary: 'The preview links that still work, of all records or of some',
   request: { query: z.object({ entity: entity.optional(), id: wholeNumber(maxId).optional() }) },
   responses: {
@@ -42,25 +40,20 @@ const previewsRoute = defineRoute('content', {
   },
 })
 
-const createRoute = defineRoute(
-  'content',
-  {
-    method: 'post',
-    path: '/api/previews',
-    tags,
-    summary:
-      'Make a link under which anybody sees the page of a record as it shall be: with its working copy or, without one, as it is saved; or the whole website, also while it is not open. It works for 7 days, until it is revoked or the working copy has gone',
-    request: { body: jsonBody(z.object({ entity, id: z.int().min(0).max(maxId) })) },
-    responses: { 201: oneResponse(newPreviewOutput, 'The link.') },
-  },
-  // The link would still work when the token of a program was revoked.
+const createRoute = defineRoute(tag, 'content', {
+  method: 'post',
+  path: '/api/previews',
+  summary:
+    'Make a link under which anybody sees the page of a record as it shall be: with its working copy or, without one, as it is saved; or the whole website, also while it is not open. It works for 7 days, until it is revoked or the working copy has gone',
+  request: { body: jsonBody(z.object({ entity, id: z.int().min(0).max(maxId) })) },
+  responses: { 201: oneResponse(newPreviewOutput, 'The link.') },
+  ...// The link would still work when the token of a program was revoked.
   { errors: ['not_found'], isForPeople: true },
-)
+})
 
-const revokeRoute = defineRoute('content', {
+const revokeRoute = defineRoute(tag, 'content', {
   method: 'delete',
   path: '/api/previews/{id}',
-  tags,
   summary: 'Revoke a preview link',
   request: { params: idParams },
   responses: { 204: { description: 'It opens nothing any more.' } },

@@ -1,10 +1,11 @@
 import { Button, Group } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatDigits } from '#core/lib/text/digits.ts'
 import { formatLength, formatNumber } from '#core/lib/text/format.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { useTexts } from '#core/translations/use-texts.ts'
+import { FileButton } from '#core/ui/admin/file-button.tsx'
 import type { FieldProps } from '#core/ui/admin/form/record-form.ts'
 import { useUpload } from '#core/ui/admin/use-fetched-file.ts'
 import { useObjectUrl } from '#core/ui/admin/use-object-url.ts'
@@ -71,7 +72,15 @@ export function RecordingField({ field, form, onBusy }: RecordingFieldProps) {
             }}
           />
         )}
-        {isIdle && <ChooseButton onChoose={(file) => void upload.send(file)} />}
+        {isIdle && (
+          <FileButton
+            label={t('choose')}
+            input={{ accept: 'audio/*,.aac,.m4a,.mp3,.ogg,.opus,.wav,.webm' }}
+            onChoose={(file) => void upload.send(file)}
+          >
+            {t('choose')}
+          </FileButton>
+        )}
         {isSending && (
           <Button variant="subtle" onClick={upload.discard}>
             {t('stopSending')}
@@ -194,31 +203,5 @@ function Recording({ recorder: { seconds, level } }: { recorder: Recorder }) {
       </p>
       <meter aria-label={t('level')} min={0} max={1} low={0.05} value={level} />
     </div>
-  )
-}
-
-function ChooseButton({ onChoose }: { onChoose: (file: File) => void }) {
-  const t = useTexts('recording')
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <input
-        ref={input}
-        className="visually-hidden"
-        tabIndex={-1}
-        type="file"
-        accept="audio/*,.aac,.m4a,.mp3,.ogg,.opus,.wav,.webm"
-        aria-label={t('choose')}
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0]
-          // Clearing the value lets the same file be chosen again.
-          currentTarget.value = ''
-          if (file) onChoose(file)
-        }}
-      />
-      <Button variant="default" onClick={() => input.current?.click()}>
-        {t('choose')}
-      </Button>
-    </>
   )
 }

@@ -7,10 +7,9 @@ import type { Services } from '#core/kernel/services.ts'
 import { erasureBody } from '#core/images/erasure-body.schema.server.ts'
 import { withdrawRecording } from './withdraw-recording.service.server.ts'
 
-const withdrawRoute = defineConfirmedRoute('access', {
+const withdrawRoute = defineConfirmedRoute('Reports', 'access', {
   method: 'post',
   path: '/api/recordings/{name}/withdraw',
-  tags: ['Reports'],
   summary: 'Withdraw a recording for good: its file, every use and snapshot of history',
   description:
     'Nothing brings it back. Backups made before still hold it, until they are removed; so do browsers that have loaded it. History and the access log keep that a recording was withdrawn.',

@@ -1,9 +1,10 @@
 import { NativeSelect, TextInput } from '@mantine/core'
+import type { Language } from '#core/lib/text/language.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { useTexts } from '#core/translations/use-texts.ts'
 import { NoteAlert } from '#core/ui/admin/alerts.tsx'
 import { DigitsInput } from '#core/ui/admin/form/digits-input.tsx'
-import { LanguageTabs } from '#core/ui/admin/form/language-tabs.tsx'
+import { type Ending, LanguageTabs } from '#core/ui/admin/form/language-tabs.tsx'
 import type { RecordForm } from '#core/ui/admin/form/record-form.ts'
 import { SampleField } from '#core/ui/admin/form/sample-field.tsx'
 import { SectionFormFrame } from '#core/records/screens/section-form-frame.tsx'
@@ -43,11 +44,9 @@ export function StatisticForm({ statistic }: { statistic: StatisticRecord | unde
       />
       <TextInput {...form.text('asOf')} type="date" description={text('asOfHint')} />
       {isNewStatistic(statistic, form.values) && <NoteAlert text={text('newDate')} />}
-      <LanguageTabs
-        form={form}
-        english={<Texts form={form} />}
-        bangla={<Texts form={form} ending="Bn" />}
-      />
+      <LanguageTabs form={form}>
+        {(ending, lang) => <Texts form={form} ending={ending} lang={lang} />}
+      </LanguageTabs>
       <NativeSelect
         {...form.text('unit')}
         data={statisticUnits.map((unit) => ({
@@ -72,26 +71,22 @@ export function StatisticForm({ statistic }: { statistic: StatisticRecord | unde
   )
 }
 
-/** Renders the fields in both languages, with that for one's own unit only if it is needed. */
-function Texts({ form, ending = '' }: { form: RecordForm<StatisticValues>; ending?: 'Bn' | '' }) {
+type TextsProps = { form: RecordForm<StatisticValues>; ending: Ending; lang: Language }
+
+/** Renders the fields in a language, with that for one's own unit only if it is needed. */
+function Texts({ form, ending, lang }: TextsProps) {
   const text = useTexts('statistics')
-  const lang = ending ? { lang: 'bn' } : {}
   return (
     <>
-      <TextInput
-        {...form.text(`label${ending}`)}
-        {...lang}
-        required={form.isRequired(`label${ending}`)}
-      />
+      <TextInput {...form.requiredText(`label${ending}`)} lang={lang} />
       {form.values.unit === 'own' && (
         <TextInput
-          {...form.text(`ownUnit${ending}`)}
-          {...lang}
-          required={form.isRequired(`ownUnit${ending}`)}
+          {...form.requiredText(`ownUnit${ending}`)}
+          lang={lang}
           description={text('ownUnitHint')}
         />
       )}
-      <TextInput {...form.text(`source${ending}`)} {...lang} description={text('sourceHint')} />
+      <TextInput {...form.text(`source${ending}`)} lang={lang} description={text('sourceHint')} />
     </>
   )
 }

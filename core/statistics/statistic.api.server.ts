@@ -12,21 +12,17 @@ import { statistic } from './statistic.ts'
 import { statisticsOfDay } from './statistics-of-day.schema.ts'
 import { saveStatisticsOfDay } from './statistics-of-day.service.server.ts'
 
-const dayRoute = defineRoute(
-  'content',
-  {
-    method: 'post',
-    path: '/api/statistics-of-day',
-    tags: ['Statistics'],
-    summary:
-      'Every number of one day, in one change that one undo takes back; other days and what is not named stay',
-    request: { headers: idempotencyKey, body: jsonBody(bodyOf(statisticsOfDay)) },
-    responses: {
-      200: changedResponse(z.object({ message: z.string() }), 'The numbers are saved.'),
-    },
+const dayRoute = defineRoute('Statistics', 'content', {
+  method: 'post',
+  path: '/api/statistics-of-day',
+  summary:
+    'Every number of one day, in one change that one undo takes back; other days and what is not named stay',
+  request: { headers: idempotencyKey, body: jsonBody(bodyOf(statisticsOfDay)) },
+  responses: {
+    200: changedResponse(z.object({ message: z.string() }), 'The numbers are saved.'),
   },
-  { mayNeedApproval: true },
-)
+  mayNeedApproval: true,
+})
 
 export function createStatisticApi(services: Services, parts: ApiParts): Api {
   const api = createEntityApi(services, parts, {

@@ -1,4 +1,5 @@
 import type { Db } from '#core/kernel/db/database.ts'
+import { hasFound } from '#core/kernel/db/found-rows.ts'
 import type { Row } from '#core/kernel/db/tables.ts'
 import { currentStatistics } from './current-statistics.ts'
 
@@ -23,12 +24,11 @@ export async function hasStatisticOfDay(
   asOf: string | null,
   ownId: number | undefined,
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom('statistics')
-    .select('id')
-    .where('key', '=', key)
-    .where('asOf', asOf === null ? 'is' : '=', asOf)
-    .where('id', '!=', ownId ?? 0)
-    .executeTakeFirst()
-  return row !== undefined
+  return hasFound(
+    db
+      .selectFrom('statistics')
+      .where('key', '=', key)
+      .where('asOf', asOf === null ? 'is' : '=', asOf)
+      .where('id', '!=', ownId ?? 0),
+  )
 }

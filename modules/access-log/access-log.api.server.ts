@@ -17,10 +17,9 @@ import { accessLogOutput } from '#core/records/audit/access-log-output.schema.se
 
 const day = z.iso.date(issueText('day.invalid'))
 
-const listRoute = defineRoute('access', {
+const listRoute = defineRoute('Access log', 'access', {
   method: 'get',
   path: '/api/access-log',
-  tags: ['Access log'],
   summary:
     'Logins, refusals, changes of rights, looks at personal data, backups: newest first, always a page at a time',
   request: {

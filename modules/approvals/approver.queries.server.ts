@@ -1,5 +1,6 @@
 // Entries of the access log about accounts that became administrators: every way to become one is recorded there.
 import type { Db } from '#core/kernel/db/database.ts'
+import { hasFound } from '#core/kernel/db/found-rows.ts'
 import type { Row } from '#core/kernel/db/tables.ts'
 import { systemActor } from '#core/kernel/history/change-content.ts'
 import type { AccessEvent } from '#core/records/audit/access-events.ts'
@@ -118,17 +119,16 @@ export async function hasTakenOver(
   [one, other]: readonly [number, number],
   since: string,
 ): Promise<boolean> {
-  const entry = await db
-    .selectFrom('accessLog')
-    .select('id')
-    .where('event', 'in', takingOver)
-    .where('at', '>', since)
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('actorId', '=', one), eb('subjectId', '=', other)]),
-        eb.and([eb('actorId', '=', other), eb('subjectId', '=', one)]),
-      ]),
-    )
-    .executeTakeFirst()
-  return entry !== undefined
+  return hasFound(
+    db
+      .selectFrom('accessLog')
+      .where('event', 'in', takingOver)
+      .where('at', '>', since)
+      .where((eb) =>
+        eb.or([
+          eb.and([eb('actorId', '=', one), eb('subjectId', '=', other)]),
+          eb.and([eb('actorId', '=', other), eb('subjectId', '=', one)]),
+        ]),
+      ),
+  )
 }

@@ -2,11 +2,10 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { useApi, useApiRead } from '#core/lib/api/use-api.ts'
 import { formatInstant } from '#core/lib/text/format-instant.ts'
-import { translateError } from '#core/translations/translate-error.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { useTexts } from '#core/translations/use-texts.ts'
 import { useConfirm } from '#core/ui/admin/confirm.tsx'
-import { useNotices } from '#core/ui/admin/notices.tsx'
+import { useTask } from '#core/ui/admin/use-task.ts'
 import recordStyles from '#core/records/screens/records.module.css'
 import type { NewAdministratorRecord } from './pending-change-output.schema.server.ts'
 import styles from './pending-changes.module.css'
@@ -14,10 +13,9 @@ import styles from './pending-changes.module.css'
 /** Lists administrators who cannot approve yet, with a button to vouch for them; renders nothing if there are none. */
 export function NewAdministrators({ onChange }: { onChange: () => void }) {
   const translate = useTexts('approvals')
-  const translations = useAdminTranslations()
   const api = useApi()
   const ask = useConfirm()
-  const { success, failure } = useNotices()
+  const { run } = useTask()
   const { response, reload } = useApiRead<{
     administrators: NewAdministratorRecord[]
   }>('/api/new-administrators')
@@ -26,12 +24,7 @@ export function NewAdministrators({ onChange }: { onChange: () => void }) {
   async function vouch({ id, name }: NewAdministratorRecord) {
     const answers = { yes: translate('yesVouch'), no: translate('noConfirm') }
     if (!(await ask({ question: translate('askVouch', { name }), ...answers }))) return
-    try {
-      await api.send('POST', `/api/users/${id}/vouch`)
-      success(translate('vouched', { name }))
-    } catch (error) {
-      failure(translateError(error, translations))
-    }
+    await run(() => api.send('POST', `/api/users/${id}/vouch`), translate('vouched', { name }))
     reload()
     onChange()
   }

@@ -3,12 +3,11 @@ import { useId, useState } from 'react'
 import { sendWithRetry } from '#core/lib/api/send-new.ts'
 import { useApi } from '#core/lib/api/use-api.ts'
 import { formatInstant } from '#core/lib/text/format-instant.ts'
-import { translateError } from '#core/translations/translate-error.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { useTexts } from '#core/translations/use-texts.ts'
 import { useConfirm } from '#core/ui/admin/confirm.tsx'
 import { Dialog } from '#core/ui/admin/dialog.tsx'
-import { useNotices } from '#core/ui/admin/notices.tsx'
+import { useTask } from '#core/ui/admin/use-task.ts'
 import { useHistoryLabels } from '#modules/history/use-history-labels.ts'
 import type { PendingChangeRecord } from './pending-change-output.schema.server.ts'
 import styles from './pending-changes.module.css'
@@ -98,25 +97,11 @@ function Values({ record }: { record: PendingChangeRecord['records'][number] }) 
 
 function Decisions({ change, onChange }: CardProps) {
   const translate = useTexts('approvals')
-  const translations = useAdminTranslations()
   const api = useApi()
   const ask = useConfirm()
-  const { success, failure } = useNotices()
-  const [isBusy, setIsBusy] = useState(false)
+  const { run, isBusy } = useTask()
   const [isRejecting, setIsRejecting] = useState(false)
   const path = `/api/pending-changes/${change.id}`
-
-  async function run(work: () => Promise<unknown>, done: string) {
-    setIsBusy(true)
-    try {
-      await work()
-      success(done)
-    } catch (error) {
-      failure(translateError(error, translations))
-    }
-    setIsBusy(false)
-    onChange()
-  }
 
   async function confirm() {
     const isSure = await ask({
@@ -124,13 +109,15 @@ function Decisions({ change, onChange }: CardProps) {
       yes: translate('yesConfirm'),
       no: translate('noConfirm'),
     })
-    if (isSure)
-      await run(() => sendWithRetry(api, 'POST', `${path}/confirm`), translate('confirmed'))
+    if (!isSure) return
+    await run(() => sendWithRetry(api, 'POST', `${path}/confirm`), translate('confirmed'))
+    onChange()
   }
 
   async function reject(reason: string) {
     setIsRejecting(false)
     await run(() => api.send('POST', `${path}/reject`, { reason }), translate('rejected'))
+    onChange()
   }
 
   return (

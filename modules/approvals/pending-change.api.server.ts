@@ -39,17 +39,16 @@ import { readApproval } from './read-approval.service.server.ts'
 import { rejection } from './rejection.schema.ts'
 import { shownChanges } from './shown-changes.server.ts'
 
-const tags = ['Two people']
+const tag = 'Two people'
 
 const columns = {
   search: ['proposedByName', 'reason'],
   sort: ['id', 'proposedAt', 'state'],
 } as const
 
-const listRoute = defineRoute('access', {
+const listRoute = defineRoute(tag, 'access', {
   method: 'get',
   path: '/api/pending-changes',
-  tags,
   summary: 'WithApproval changes that wait for a second administrator, and those that were decided',
   request: { query: listQuery(columns.sort, 'those that wait, then the newest first') },
   responses: { 200: listResponse(pendingChangeOutput, 'The changes.') },
@@ -57,10 +56,9 @@ const listRoute = defineRoute('access', {
 
 const done = z.object({ message: z.string() }).openapi('PendingChangeDecided')
 
-const confirmRoute = defineConfirmedRoute('access', {
+const confirmRoute = defineConfirmedRoute(tag, 'access', {
   method: 'post',
   path: '/api/pending-changes/{id}/confirm',
-  tags,
   summary: 'Confirm a change of another person: it is applied in their name',
   description:
     'Not your own, not within a day of becoming an administrator unless another one has vouched for you, and not where one of you two has made the other or given it a new password within that day. 409 too when a record has changed since.',
@@ -68,60 +66,49 @@ const confirmRoute = defineConfirmedRoute('access', {
   responses: { 200: changedResponse(done, 'It is applied.') },
 })
 
-const rejectRoute = defineRoute(
-  'access',
-  {
-    method: 'post',
-    path: '/api/pending-changes/{id}/reject',
-    tags,
-    summary: 'Stop a change that waits; your own too',
-    description: 'The body may be left out.',
-    request: { params: idParams, body: jsonBody(bodyOf(rejection)) },
-    responses: { 200: oneResponse(done, 'Nothing of it is applied.') },
-  },
-  { errors: ['conflict'] },
-)
+const rejectRoute = defineRoute(tag, 'access', {
+  method: 'post',
+  path: '/api/pending-changes/{id}/reject',
+  summary: 'Stop a change that waits; your own too',
+  description: 'The body may be left out.',
+  request: { params: idParams, body: jsonBody(bodyOf(rejection)) },
+  responses: { 200: oneResponse(done, 'Nothing of it is applied.') },
+  errors: ['conflict'],
+})
 
-const rejectAllRoute = defineRoute('access', {
+const rejectAllRoute = defineRoute(tag, 'access', {
   method: 'post',
   path: '/api/users/{id}/reject-changes',
-  tags,
   summary: 'Stop every change that a person has proposed and that waits',
   description: 'The body may be left out.',
   request: { params: idParams, body: jsonBody(bodyOf(rejection)) },
   responses: { 200: oneResponse(done, 'Nothing of them is applied.') },
 })
 
-const approvalRoute = defineRoute('content', {
+const approvalRoute = defineRoute(tag, 'content', {
   method: 'get',
   path: '/api/change-guard/{entity}/{id}',
-  tags,
   summary: 'Whether a change of a record would wait for a second person',
   request: { params: idParams.extend({ entity: z.enum(entityNames) }) },
   responses: { 200: oneResponse(approvalOutput, 'What would happen.') },
 })
 
-const newRoute = defineRoute('users', {
+const newRoute = defineRoute(tag, 'users', {
   method: 'get',
   path: '/api/new-administrators',
-  tags,
   summary: 'Recent administrators, the newest first',
   responses: { 200: oneResponse(newAdministratorsOutput, 'All of them.') },
 })
 
-const vouchRoute = defineConfirmedRoute(
-  'users',
-  {
-    method: 'post',
-    path: '/api/users/{id}/vouch',
-    tags,
-    summary: 'Vouch for a new administrator: they may then confirm guarded changes at once',
-    description: 'Not by whoever has made them, and not by somebody who is new too.',
-    request: { params: idParams },
-    responses: { 200: oneResponse(done, 'It counts from now on.') },
-  },
-  { errors: ['conflict'] },
-)
+const vouchRoute = defineConfirmedRoute(tag, 'users', {
+  method: 'post',
+  path: '/api/users/{id}/vouch',
+  summary: 'Vouch for a new administrator: they may then confirm guarded changes at once',
+  description: 'Not by whoever has made them, and not by somebody who is new too.',
+  request: { params: idParams },
+  responses: { 200: oneResponse(done, 'It counts from now on.') },
+  errors: ['conflict'],
+})
 
 /** Accepts a request without a body, since the reason is optional. */
 const allowNoBody: MiddlewareHandler<ApiEnv> = async (c, next) => {

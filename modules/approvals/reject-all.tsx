@@ -2,10 +2,9 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useApi } from '#core/lib/api/use-api.ts'
 import { formatNumber } from '#core/lib/text/format.ts'
-import { translateError } from '#core/translations/translate-error.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { useTexts } from '#core/translations/use-texts.ts'
-import { useNotices } from '#core/ui/admin/notices.tsx'
+import { useTask } from '#core/ui/admin/use-task.ts'
 import { RejectDialog } from './pending-change-card.tsx'
 import type { PendingChangeRecord } from './pending-change-output.schema.server.ts'
 import styles from './pending-changes.module.css'
@@ -15,9 +14,9 @@ type RejectAllProps = { changes: readonly PendingChangeRecord[]; onChange: () =>
 /** Rejects all changes of a person who has proposed several. */
 export function RejectAll({ changes, onChange }: RejectAllProps) {
   const translate = useTexts('approvals')
-  const translations = useAdminTranslations()
+  const { language } = useAdminTranslations()
   const api = useApi()
-  const { success, failure } = useNotices()
+  const { run } = useTask()
   const [rejecting, setRejecting] = useState<number>()
   const people = new Set(changes.map(({ proposedBy }) => proposedBy))
   const several = [...people]
@@ -26,12 +25,8 @@ export function RejectAll({ changes, onChange }: RejectAllProps) {
 
   async function reject(id: number, reason: string) {
     setRejecting(undefined)
-    try {
-      await api.send('POST', `/api/users/${id}/reject-changes`, { reason })
-      success(translate('rejectedAll'))
-    } catch (error) {
-      failure(translateError(error, translations))
-    }
+    const path = `/api/users/${id}/reject-changes`
+    await run(() => api.send('POST', path, { reason }), translate('rejectedAll'))
     onChange()
   }
 
@@ -39,7 +34,7 @@ export function RejectAll({ changes, onChange }: RejectAllProps) {
     <div className={styles.buttons}>
       {several.map(({ id, theirs }) => {
         const name = theirs[0]?.proposedByName ?? ''
-        const n = formatNumber(theirs.length, translations.language)
+        const n = formatNumber(theirs.length, language)
         const title = translate('rejectAll', { name, n })
         return (
           <div key={id}>

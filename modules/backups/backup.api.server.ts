@@ -16,38 +16,30 @@ import { startBackup } from './backup-child.server.ts'
 import { findBackupStatus } from './backup-status.queries.server.ts'
 import { findLastBackup } from './backup-status.service.server.ts'
 
-const tags = ['Backups']
+const tag = 'Backups'
 
-const startRoute = defineRoute(
-  'backups',
-  {
-    method: 'post',
-    path: '/api/backups',
-    tags,
-    summary: 'Make a backup now and prove it; the dashboard tells when it is done',
-    responses: { 202: oneResponse(z.object({ message: z.string() }), 'It has begun.') },
-  },
-  { errors: ['conflict'] },
-)
+const startRoute = defineRoute(tag, 'backups', {
+  method: 'post',
+  path: '/api/backups',
+  summary: 'Make a backup now and prove it; the dashboard tells when it is done',
+  responses: { 202: oneResponse(z.object({ message: z.string() }), 'It has begun.') },
+  errors: ['conflict'],
+})
 
-const latestRoute = defineConfirmedRoute(
-  'backups',
-  {
-    method: 'get',
-    path: '/api/backups/latest',
-    tags,
-    summary: 'The last proven backup, as a file; it holds personal data',
-    responses: {
-      200: {
-        description: 'A tar file. It is kept nowhere on its way.',
-        content: {
-          'application/x-tar': { schema: z.any().openapi({ type: 'string', format: 'binary' }) },
-        },
+const latestRoute = defineConfirmedRoute(tag, 'backups', {
+  method: 'get',
+  path: '/api/backups/latest',
+  summary: 'The last proven backup, as a file; it holds personal data',
+  responses: {
+    200: {
+      description: 'A tar file. It is kept nowhere on its way.',
+      content: {
+        'application/x-tar': { schema: z.any().openapi({ type: 'string', format: 'binary' }) },
       },
     },
   },
-  { errors: ['not_found'] },
-)
+  errors: ['not_found'],
+})
 
 export function createBackupApi(services: Services, parts: ApiParts): Api {
   const { db, clock, log } = services

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useApi } from '#core/lib/api/use-api.ts'
 import { downloadBlob } from '#core/lib/download.ts'
-import { translateError } from '#core/translations/translate-error.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { useNotices } from '#core/ui/admin/notices.tsx'
+import { useTask } from '#core/ui/admin/use-task.ts'
 import type { SettingRecord } from '#core/settings/values/setting-output.schema.server.ts'
 import { backupFileName } from './backup-file-name.ts'
 import type { BackupRecord } from './backup-output.schema.server.ts'
@@ -14,22 +14,11 @@ const askAgainMs = 3_000
 
 /** Makes a backup or downloads the last one, with a notice at the end. */
 export function useBackupActions(backup: BackupRecord, reload: () => void) {
-  const translations = useAdminTranslations()
-  const { t } = translations
+  const { t } = useAdminTranslations()
   const api = useApi()
-  const { success, failure } = useNotices()
-  const [isBusy, setIsBusy] = useState(false)
+  const { success } = useNotices()
+  const { run, isBusy } = useTask()
   const waitForEnd = useEndOfBackup(backup, reload)
-
-  async function run(work: () => Promise<void>) {
-    setIsBusy(true)
-    try {
-      await work()
-    } catch (reason) {
-      failure(translateError(reason, translations))
-    }
-    setIsBusy(false)
-  }
 
   return {
     isBusy,

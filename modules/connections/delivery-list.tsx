@@ -3,20 +3,18 @@ import { useState } from 'react'
 import { useApi, useApiRead } from '#core/lib/api/use-api.ts'
 import { formatNumber } from '#core/lib/text/format.ts'
 import { formatInstant } from '#core/lib/text/format-instant.ts'
-import { translateError } from '#core/translations/translate-error.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { useTexts } from '#core/translations/use-texts.ts'
-import { useNotices } from '#core/ui/admin/notices.tsx'
+import { useTask } from '#core/ui/admin/use-task.ts'
 import styles from './connections.module.css'
 import type { DeliveryRecord } from './webhook-output.schema.server.ts'
 
 /** Shows the last 20 events that a webhook was told of, once it is opened; each can be sent again. */
 export function DeliveryList({ hookId }: { hookId: number }) {
   const text = useTexts('connections')
-  const translations = useAdminTranslations()
-  const { language } = translations
+  const { language } = useAdminTranslations()
   const api = useApi()
-  const { success, failure } = useNotices()
+  const { run } = useTask()
   const [isOpen, setIsOpen] = useState(false)
   const path = `/api/webhooks/${hookId}/deliveries`
   const { response, reload } = useApiRead<DeliveryRecord[]>(
@@ -24,12 +22,7 @@ export function DeliveryList({ hookId }: { hookId: number }) {
   )
 
   async function sendAgain(id: number) {
-    try {
-      await api.send('POST', `${path}/${id}/send-again`)
-      success(text('queuedAgain'))
-    } catch (error) {
-      failure(translateError(error, translations))
-    }
+    await run(() => api.send('POST', `${path}/${id}/send-again`), text('queuedAgain'))
     reload()
   }
 

@@ -4,12 +4,11 @@ import { useApi, useApiRead } from '#core/lib/api/use-api.ts'
 import { dayOf } from '#core/lib/text/day.ts'
 import { formatDate } from '#core/lib/text/format.ts'
 import { formatInstant } from '#core/lib/text/format-instant.ts'
-import { translateError } from '#core/translations/translate-error.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { useTexts } from '#core/translations/use-texts.ts'
 import { useConfirm } from '#core/ui/admin/confirm.tsx'
-import { useNotices } from '#core/ui/admin/notices.tsx'
 import { Failed, Loading } from '#core/ui/admin/states.tsx'
+import { useTask } from '#core/ui/admin/use-task.ts'
 import recordStyles from '#core/records/screens/records.module.css'
 import styles from './connections.module.css'
 import { TokenDialog } from './token-dialog.tsx'
@@ -20,22 +19,17 @@ const path = '/api/tokens'
 /** Lists the API tokens of all administrators, each with a button that revokes it. */
 export function TokenSection() {
   const text = useTexts('connections')
-  const translations = useAdminTranslations()
+  const { t } = useAdminTranslations()
   const api = useApi()
   const confirm = useConfirm()
-  const { success, failure } = useNotices()
+  const { run } = useTask()
   const { response, status, reload } = useApiRead<TokenRecord[]>(path)
   const [isMaking, setIsMaking] = useState(false)
 
   async function revoke({ id, name }: TokenRecord) {
     const question = { question: text('askRevoke', { name }), yes: text('yesRevoke') }
     if (!(await confirm({ ...question, no: text('keepIt') }))) return
-    try {
-      await api.send('DELETE', `${path}/${id}`)
-      success(text('revoked'))
-    } catch (error) {
-      failure(translateError(error, translations))
-    }
+    await run(() => api.send('DELETE', `${path}/${id}`), text('revoked'))
     reload()
   }
 
@@ -44,11 +38,7 @@ export function TokenSection() {
       <h2 id="api-tokens">{text('tokens')}</h2>
       <p className={recordStyles.hint}>{text('tokensHint')}</p>
       {!response &&
-        (status === 'failed' ? (
-          <Failed text={translations.t('ui.listFailed')} onRetry={reload} />
-        ) : (
-          <Loading />
-        ))}
+        (status === 'failed' ? <Failed text={t('ui.listFailed')} onRetry={reload} /> : <Loading />)}
       {response?.data.length === 0 && <p>{text('noTokens')}</p>}
       <ul className={styles.list}>
         {response?.data.map((token) => (

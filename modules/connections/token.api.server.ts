@@ -20,41 +20,35 @@ import { makeToken, revokeToken } from './token.service.server.ts'
 import { tokenBody } from './token-body.schema.ts'
 import { newTokenOutput, tokenOutput } from './token-output.schema.server.ts'
 
-const tags = ['API tokens']
+const tag = 'API tokens'
 
 const tokenColumns = {
   search: ['name', 'madeBy'],
   sort: ['id', 'name', 'madeBy', 'createdAt'],
 } as const
 
-const makeRoute = defineConfirmedRoute(
-  'access',
-  {
-    method: 'post',
-    path: '/api/tokens',
-    tags,
-    summary: 'Make a token for another program',
-    description:
-      'It ends on its last day, when it is revoked, and with the account that made it: also when the role or the password of that account changes.',
-    request: { body: jsonBody(bodyOf(tokenBody)) },
-    responses: { 201: oneResponse(newTokenOutput, 'The token, which is not kept.') },
-  },
-  { errors: ['conflict'] },
-)
+const makeRoute = defineConfirmedRoute(tag, 'access', {
+  method: 'post',
+  path: '/api/tokens',
+  summary: 'Make a token for another program',
+  description:
+    'It ends on its last day, when it is revoked, and with the account that made it: also when the role or the password of that account changes.',
+  request: { body: jsonBody(bodyOf(tokenBody)) },
+  responses: { 201: oneResponse(newTokenOutput, 'The token, which is not kept.') },
+  errors: ['conflict'],
+})
 
-const listRoute = defineRoute('access', {
+const listRoute = defineRoute(tag, 'access', {
   method: 'get',
   path: '/api/tokens',
-  tags,
   summary: 'List the tokens of all accounts, newest first',
   request: { query: listQuery(tokenColumns.sort, 'the newest first') },
   responses: { 200: listResponse(tokenOutput, 'Without the tokens themselves.') },
 })
 
-const revokeRoute = defineRoute('access', {
+const revokeRoute = defineRoute(tag, 'access', {
   method: 'delete',
   path: '/api/tokens/{id}',
-  tags,
   summary: 'Revoke a token: its next call is refused',
   request: { params: idParams },
   responses: { 204: deletedResponse },

@@ -2,12 +2,11 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useApi, useApiRead } from '#core/lib/api/use-api.ts'
 import { formatInstant } from '#core/lib/text/format-instant.ts'
-import { translateError } from '#core/translations/translate-error.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { useTexts } from '#core/translations/use-texts.ts'
 import { useConfirm } from '#core/ui/admin/confirm.tsx'
-import { useNotices } from '#core/ui/admin/notices.tsx'
 import { Failed, Loading } from '#core/ui/admin/states.tsx'
+import { useTask } from '#core/ui/admin/use-task.ts'
 import recordStyles from '#core/records/screens/records.module.css'
 import styles from './connections.module.css'
 import { DeliveryList } from './delivery-list.tsx'
@@ -46,13 +45,13 @@ export function WebhookSection() {
 
 function WebhookRow({ hook, reload }: { hook: WebhookRecord; reload: () => void }) {
   const text = useTexts('connections')
-  const translations = useAdminTranslations()
+  const { language } = useAdminTranslations()
   const nameOf = useEventName()
   const api = useApi()
   const confirm = useConfirm()
-  const { success, failure } = useNotices()
+  const { run } = useTask()
   const { id, url, events, isOn, failingSince, updatedAt } = hook
-  const at = failingSince && formatInstant(failingSince, translations.language)
+  const at = failingSince && formatInstant(failingSince, language)
 
   async function send(
     method: 'PUT' | 'POST' | 'DELETE',
@@ -60,12 +59,7 @@ function WebhookRow({ hook, reload }: { hook: WebhookRecord; reload: () => void 
     done: string,
     body?: object,
   ) {
-    try {
-      await api.send(method, call, body, { ifMatch: updatedAt })
-      success(done)
-    } catch (error) {
-      failure(translateError(error, translations))
-    }
+    await run(() => api.send(method, call, body, { ifMatch: updatedAt }), done)
     reload()
   }
 

@@ -35,82 +35,69 @@ import {
 import { newWebhookBody, webhookBody } from './webhook-body.schema.server.ts'
 import { deliveryOutput, newWebhookOutput, webhookOutput } from './webhook-output.schema.server.ts'
 
-const tags = ['Webhooks']
+const tag = 'Webhooks'
 
 const columns = { search: ['url'], sort: ['id', 'url', 'createdAt'] } as const
 
-const makeRoute = defineConfirmedRoute(
-  'access',
-  {
-    method: 'post',
-    path: '/api/webhooks',
-    tags,
-    summary: 'Have a program told of changes',
-    description:
-      'Each event is posted as JSON `{type, timestamp, data: {entity, id, action, url}}` and signed as the Standard Webhooks specification says (`webhook-id`, `webhook-timestamp`, `webhook-signature`). `action` is `published`, `changed` or `deleted` (no longer to be seen) of a record that visitors can see, or `received` of a message, with its `kind`. No event has a text or personal data. It is sent at least once, and again with growing pauses for three days until the answer is 2xx. The address is https and public; redirects are not followed.',
-    request: { body: jsonBody(bodyOf(newWebhookBody)) },
-    responses: { 201: oneResponse(newWebhookOutput, 'The secret, which is not shown again.') },
-  },
-  { errors: ['conflict'] },
-)
+const makeRoute = defineConfirmedRoute(tag, 'access', {
+  method: 'post',
+  path: '/api/webhooks',
+  summary: 'Have a program told of changes',
+  description:
+    'Each event is posted as JSON `{type, timestamp, data: {entity, id, action, url}}` and signed as the Standard Webhooks specification says (`webhook-id`, `webhook-timestamp`, `webhook-signature`). `action` is `published`, `changed` or `deleted` (no longer to be seen) of a record that visitors can see, or `received` of a message, with its `kind`. No event has a text or personal data. It is sent at least once, and again with growing pauses for three days until the answer is 2xx. The address is https and public; redirects are not followed.',
+  request: { body: jsonBody(bodyOf(newWebhookBody)) },
+  responses: { 201: oneResponse(newWebhookOutput, 'The secret, which is not shown again.') },
+  errors: ['conflict'],
+})
 
-const listRoute = defineRoute('access', {
+const listRoute = defineRoute(tag, 'access', {
   method: 'get',
   path: '/api/webhooks',
-  tags,
   summary: 'List the webhooks, newest first',
   request: { query: listQuery(columns.sort, 'the newest first') },
   responses: { 200: listResponse(webhookOutput, 'Without their secrets.') },
 })
 
-const changeRoute = defineConfirmedRoute('access', {
+const changeRoute = defineConfirmedRoute(tag, 'access', {
   method: 'put',
   path: '/api/webhooks/{id}',
-  tags,
   summary: 'Change a webhook, or switch it on or off',
   request: { params: idParams, headers: ifMatch, body: jsonBody(bodyOf(webhookBody)) },
   responses: { 200: oneResponse(webhookOutput, 'As it is now.') },
 })
 
-const removeRoute = defineRoute('access', {
+const removeRoute = defineRoute(tag, 'access', {
   method: 'delete',
   path: '/api/webhooks/{id}',
-  tags,
   summary: 'Delete a webhook, and what waits for it',
   request: { params: idParams },
   responses: { 204: deletedResponse },
 })
 
-const testRoute = defineRoute('access', {
+const testRoute = defineRoute(tag, 'access', {
   method: 'post',
   path: '/api/webhooks/{id}/test',
-  tags,
   summary: 'Send a test: the first of its events, for a record `0`',
   request: { params: idParams },
   responses: { 202: oneResponse(messageOutput, 'It waits to be sent.') },
 })
 
-const deliveriesRoute = defineRoute('access', {
+const deliveriesRoute = defineRoute(tag, 'access', {
   method: 'get',
   path: '/api/webhooks/{id}/deliveries',
-  tags,
   summary: 'What a webhook was told in the last 30 days: newest first, always a page at a time',
   request: { params: idParams, query: listQuery(deliveryColumns.sort, 'the newest first') },
   responses: { 200: listResponse(deliveryOutput, 'A page of the deliveries.') },
 })
 
-const againRoute = defineRoute(
-  'access',
-  {
-    method: 'post',
-    path: '/api/webhooks/{id}/deliveries/{deliveryId}/send-again',
-    tags,
-    summary: 'Send an event again, under the same id',
-    request: { params: idParams.extend({ deliveryId: recordId }) },
-    responses: { 202: oneResponse(messageOutput, 'It waits to be sent.') },
-  },
-  { errors: ['conflict'] },
-)
+const againRoute = defineRoute(tag, 'access', {
+  method: 'post',
+  path: '/api/webhooks/{id}/deliveries/{deliveryId}/send-again',
+  summary: 'Send an event again, under the same id',
+  request: { params: idParams.extend({ deliveryId: recordId }) },
+  responses: { 202: oneResponse(messageOutput, 'It waits to be sent.') },
+  errors: ['conflict'],
+})
 
 export function createWebhookApi(services: Services, parts: ApiParts): Api {
   const { db, clock } = services

@@ -10,10 +10,9 @@ import { recordSeen } from '#core/records/audit/personal-data-seen.service.serve
 
 const binary = z.any().openapi({ type: 'string', format: 'binary' })
 
-const imageRoute = defineRoute('customers', {
+const imageRoute = defineRoute('Customers', 'customers', {
   method: 'get',
   path: '/customer-images/{name}',
-  tags: ['Customers'],
   summary: 'The image of a customer',
   request: {
     params: z.object({

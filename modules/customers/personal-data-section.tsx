@@ -1,15 +1,13 @@
 import { Button, Group } from '@mantine/core'
-import { useState } from 'react'
 import { useApi } from '#core/lib/api/use-api.ts'
 import { useEditParam } from '#core/lib/api/use-edit-param.ts'
 import { downloadBlob } from '#core/lib/download.ts'
 import { removeFiles } from '#core/lib/unsaved-input/file-store.ts'
 import { removeUnsavedInput, useUnsavedInputKey } from '#core/lib/unsaved-input/unsaved-input.ts'
-import { translateError } from '#core/translations/translate-error.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { useTexts } from '#core/translations/use-texts.ts'
 import { useConfirm } from '#core/ui/admin/confirm.tsx'
-import { useNotices } from '#core/ui/admin/notices.tsx'
+import { useTask } from '#core/ui/admin/use-task.ts'
 import recordStyles from '#core/records/screens/records.module.css'
 import type { CustomerRecord } from './customer-output.schema.server.ts'
 import styles from './personal-data.module.css'
@@ -22,34 +20,23 @@ export function PersonalDataSection({ customer }: { customer: CustomerRecord }) 
   const api = useApi()
   const confirm = useConfirm()
   const { close } = useEditParam()
-  const { success, failure } = useNotices()
+  const { run, isBusy } = useTask()
   const inputKey = useUnsavedInputKey(`customer/${id}`)
-  const [isBusy, setIsBusy] = useState(false)
   const path = `/api/customers/${id}/personal-data`
-
-  async function run(work: () => Promise<void>) {
-    setIsBusy(true)
-    try {
-      await work()
-    } catch (error) {
-      failure(translateError(error, admin))
-    }
-    setIsBusy(false)
-  }
 
   const download = () =>
     run(async () => downloadBlob(`customer-${id}.html`, await api.getBlob(path)))
 
-  const erase = () =>
-    run(async () => {
-      const question = t('dataEraseQuestion', { name })
-      if (!(await confirm({ question, yes: t('dataEraseYes'), no: admin.t('ui.cancel') }))) return
+  async function erase() {
+    const question = t('dataEraseQuestion', { name })
+    if (!(await confirm({ question, yes: t('dataEraseYes'), no: admin.t('ui.cancel') }))) return
+    await run(async () => {
       await api.send('DELETE', path)
       removeUnsavedInput(inputKey)
       await removeFiles(inputKey)
-      success(t('dataErased'))
       await close()
-    })
+    }, t('dataErased'))
+  }
 
   return (
     <section className={styles.part} aria-labelledby="personal-data">

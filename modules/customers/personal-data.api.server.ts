@@ -11,13 +11,12 @@ import {
   listDueCustomers,
 } from './personal-data.service.server.ts'
 
-const tags = ['Customers']
+const tag = 'Customers'
 const path = '/api/customers/{id}/personal-data'
 
-const exportRoute = defineConfirmedRoute('customers', {
+const exportRoute = defineConfirmedRoute(tag, 'customers', {
   method: 'get',
   path,
-  tags,
   summary: 'Everything that is kept of a customer, as one file for them',
   description: 'The record, its photo and its history, readable in a browser, also as JSON in it.',
   request: { params: idParams },
@@ -29,10 +28,9 @@ const exportRoute = defineConfirmedRoute('customers', {
   },
 })
 
-const eraseRoute = defineConfirmedRoute('customers', {
+const eraseRoute = defineConfirmedRoute(tag, 'customers', {
   method: 'delete',
   path,
-  tags,
   summary: 'Erase a customer for good: record, photo, history and trash',
   description:
     'Nothing brings it back. Backups made before still hold it, until they are removed. The access log keeps that it happened, without the name.',
@@ -51,10 +49,9 @@ const dueOutput = z
 /** Record as the API returns it. The browser imports only this type. */
 export type DueCustomerList = z.infer<typeof dueOutput>
 
-const dueRoute = defineRoute('customers', {
+const dueRoute = defineRoute(tag, 'customers', {
   method: 'get',
   path: '/api/due-customers',
-  tags,
   summary: 'Customers that are kept for longer than `customers.keepMonths` says',
   responses: { 200: oneResponse(dueOutput, 'Those to erase.') },
 })

@@ -12,18 +12,16 @@ import { labelsOf } from '#modules/history/history-entry.ts'
 import { countOpenItems, readDashboard } from './dashboard.service.server.ts'
 import { dashboardOutput, lastChange } from './dashboard-output.schema.server.ts'
 
-const route = defineRoute('content', {
+const route = defineRoute('Dashboard', 'content', {
   method: 'get',
   path: '/api/dashboard',
-  tags: ['Dashboard'],
   summary: 'Samples to confirm and settings to fill in, as far as the caller may change them',
   responses: { 200: oneResponse(dashboardOutput, 'As it is now.') },
 })
 
-const countRoute = defineRoute('content', {
+const countRoute = defineRoute('Dashboard', 'content', {
   method: 'get',
   path: '/api/dashboard/open-count',
-  tags: ['Dashboard'],
   summary:
     'Number of samples to confirm and settings to fill in, as far as the caller may change them',
   responses: {

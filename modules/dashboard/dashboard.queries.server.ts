@@ -1,5 +1,5 @@
-import { countRows } from '#core/kernel/db/count-rows.ts'
 import type { Db } from '#core/kernel/db/database.ts'
+import { countFound } from '#core/kernel/db/found-rows.ts'
 import { type Entities, listEntities } from '#core/kernel/entities.ts'
 import { entityPermissions, mayDo, type Role } from '#core/kernel/permissions.ts'
 import { readUnused } from '#core/settings/uses/unused.queries.server.ts'
@@ -7,13 +7,9 @@ import { findUseOfEntity } from '#core/settings/uses/uses.ts'
 
 /** Counts accounts without rights that were made since a time. */
 export async function countAccountsWithoutRights(db: Db, since: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('users')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('role', '=', 'USER')
-    .where('createdAt', '>=', since)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countFound(
+    db.selectFrom('users').where('role', '=', 'USER').where('createdAt', '>=', since),
+  )
 }
 
 /** Number of records by entity. */
@@ -27,7 +23,7 @@ export async function countRecords(db: Db, entities: Entities, role: Role): Prom
     const use = findUseOfEntity(table)
     if (use && unused.has(use)) continue
     if (isCounted && mayDo(role, entityPermissions[table]))
-      counts[table] = await countRows(db, table)
+      counts[table] = await countFound(db.selectFrom(table))
   }
   return counts
 }

@@ -5,10 +5,9 @@ import type { Services } from '#core/kernel/services.ts'
 import { readReadiness } from './readiness.service.server.ts'
 import { doubtOutput, readinessOutput } from './readiness-output.schema.server.ts'
 
-const route = defineRoute('content', {
+const route = defineRoute('Dashboard', 'content', {
   method: 'get',
   path: '/api/readiness',
-  tags: ['Dashboard'],
   summary: 'Doubts that a donor would have today and the caller may solve, the worst first',
   responses: {
     200: {

@@ -35,25 +35,16 @@ export function DonorForm({ donor }: { donor: DonorRecord | undefined }) {
           ...donorKinds.map((kind) => ({ value: kind, label: t(`donors.${kind}`) })),
         ]}
       />
-      <LanguageTabs
-        form={form}
-        english={
+      <LanguageTabs form={form}>
+        {(ending, lang) => (
           <>
-            <TextInput {...form.text('name')} required={form.isRequired('name')} />
-            <TextInput {...form.text('supports')} />
-            <TextInput {...form.text('period')} />
-            <Textarea {...form.text('text')} autosize minRows={3} />
+            <TextInput {...form.requiredText(`name${ending}`)} lang={lang} />
+            <TextInput {...form.text(`supports${ending}`)} lang={lang} />
+            <TextInput {...form.text(`period${ending}`)} lang={lang} />
+            <Textarea {...form.text(`text${ending}`)} lang={lang} autosize minRows={3} />
           </>
-        }
-        bangla={
-          <>
-            <TextInput {...form.text('nameBn')} lang="bn" required={form.isRequired('nameBn')} />
-            <TextInput {...form.text('supportsBn')} lang="bn" />
-            <TextInput {...form.text('periodBn')} lang="bn" />
-            <Textarea {...form.text('textBn')} lang="bn" autosize minRows={3} />
-          </>
-        }
-      />
+        )}
+      </LanguageTabs>
       <TextInput {...form.text('website')} type="url" description={t('donors.websiteHint')} />
       <StoredImageField {...form.field('imagename')} onBusy={setIsBusy} />
       <p className={recordStyles.hint}>{t('donors.pageHint')}</p>

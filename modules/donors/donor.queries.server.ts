@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/kernel/db/database.ts'
-import type { ListPage } from '#core/kernel/db/list-query.ts'
+import { type ListPage, readPage } from '#core/kernel/db/list-query.ts'
 import type { Row } from '#core/kernel/db/tables.ts'
 
 export type Donor = Row<'donors'>
@@ -13,25 +13,15 @@ export type Donor = Row<'donors'>
 export async function listNamedDonors(
   db: Db,
   groups: readonly Donor['group'][],
-  { page, pageSize }: { page: number; pageSize: number },
+  wanted: { page: number; pageSize: number },
 ): Promise<ListPage<Donor>> {
   const named = selectNamed(db).where('group', 'in', groups)
   const place = sql`case ${sql.ref('group')} ${sql.join(
     groups.map((group, index) => sql`when ${group} then ${sql.lit(index)}`),
     sql` `,
   )} end`
-  const rows = await named
-    .selectAll()
-    .orderBy(place)
-    .orderBy('sortOrder')
-    .orderBy('id')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  const { total } = await named
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total: Number(total) }
+  const ordered = named.selectAll().orderBy(place).orderBy('sortOrder').orderBy('id')
+  return readPage(ordered, wanted)
 }
 
 /** Columns that give a donor a page of its own if one of them is filled in. */

@@ -47,21 +47,14 @@ export function AlbumForm({ album }: { album: AlbumRecord | undefined }) {
         </ButtonTo>
       }
     >
-      <LanguageTabs
-        form={form}
-        english={
+      <LanguageTabs form={form}>
+        {(ending, lang) => (
           <>
-            <TextInput {...form.text('title')} required={form.isRequired('title')} />
-            <RichTextField {...form.field('description')} />
+            <TextInput {...form.requiredText(`title${ending}`)} lang={lang} />
+            <RichTextField {...form.field(`description${ending}`)} lang={lang} />
           </>
-        }
-        bangla={
-          <>
-            <TextInput {...form.text('titleBn')} lang="bn" required={form.isRequired('titleBn')} />
-            <RichTextField {...form.field('descriptionBn')} lang="bn" />
-          </>
-        }
-      />
+        )}
+      </LanguageTabs>
       <ProgramSelect field={form.text('programId')} description={t('albums.programHint')} />
       <DigitsInput
         {...form.text('sortOrder')}

@@ -1,5 +1,6 @@
 import type { Db } from '#core/kernel/db/database.ts'
-import { type ListPage, type ListQuery, readList } from '#core/kernel/db/list-query.ts'
+import { countFound, hasFound } from '#core/kernel/db/found-rows.ts'
+import { type ListPage, type ListQuery, readList, readPage } from '#core/kernel/db/list-query.ts'
 import type { Row } from '#core/kernel/db/tables.ts'
 import { photo } from './photo.ts'
 
@@ -99,13 +100,14 @@ export async function countPhotosBefore(
   db: Db,
   { albumId, sortOrder, id }: Pick<Photo, 'albumId' | 'sortOrder' | 'id'>,
 ): Promise<number> {
-  const { photos } = await db
-    .selectFrom('photos')
-    .select(({ fn }) => fn.countAll<number>().as('photos'))
-    .where('albumId', '=', albumId)
-    .where(({ eb, refTuple, tuple }) => eb(refTuple('sortOrder', 'id'), '<', tuple(sortOrder, id)))
-    .executeTakeFirstOrThrow()
-  return Number(photos)
+  return countFound(
+    db
+      .selectFrom('photos')
+      .where('albumId', '=', albumId)
+      .where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('sortOrder', 'id'), '<', tuple(sortOrder, id)),
+      ),
+  )
 }
 
 /** Finds the id of the photo at a place in its album, from 0. */
@@ -127,12 +129,7 @@ export async function findPhotoIdAt(
 }
 
 export async function hasProgram(db: Db, id: number): Promise<boolean> {
-  const program = await db
-    .selectFrom('programs')
-    .select('id')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return program !== undefined
+  return hasFound(db.selectFrom('programs').where('id', '=', id))
 }
 
 /** An album and the program under which visitors find it; null if there is none. */
@@ -143,13 +140,9 @@ export type AlbumInProgram = Album & {
 /** Lists a page of albums in the order of their programs; those without one come last. */
 export async function listAlbumsByProgram(
   db: Db,
-  { page, pageSize }: { page: number; pageSize: number },
-): Promise<{ rows: AlbumInProgram[]; total: number }> {
-  const { total } = await db
-    .selectFrom('albums')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await db
+  wanted: { page: number; pageSize: number },
+): Promise<ListPage<AlbumInProgram>> {
+  const found = db
     .selectFrom('albums')
     .leftJoin('programs', 'programs.id', 'albums.programId')
     .selectAll('albums')
@@ -163,15 +156,13 @@ export async function listAlbumsByProgram(
     .orderBy('programs.id')
     .orderBy('albums.sortOrder')
     .orderBy('albums.id')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
+  const { rows, total } = await readPage(found, wanted)
   return {
     rows: rows.map(({ inProgram: id, inTitle: title, inTitleBn: titleBn, ...album }) => ({
       ...album,
       program: id === null || title === null ? null : { id, title, titleBn },
     })),
-    total: Number(total),
+    total,
   }
 }
 

@@ -20,10 +20,9 @@ import { movePhotos, photoWrites, placePhoto } from './photo.service.server.ts'
 import { photoForm } from './photo.ts'
 import { photoOutput } from './photo-output.schema.server.ts'
 
-const placeRoute = defineRoute('content', {
+const placeRoute = defineRoute('Photos', 'content', {
   method: 'put',
   path: '/api/photogallerys/{id}/place',
-  tags: ['Photos'],
   summary: 'Move a photo to a place in its album, counted from 1; one too large means the end',
   request: {
     params: idParams,
@@ -36,10 +35,9 @@ const placeRoute = defineRoute('content', {
 /** Maximum number of photos in a move; as many as a list can show on one page. */
 const maxMoved = 200
 
-const moveRoute = defineRoute('content', {
+const moveRoute = defineRoute('Photos', 'content', {
   method: 'post',
   path: '/api/albums/{id}/photos',
-  tags: ['Photos'],
   summary: 'Move photos to the end of an album, in one change',
   request: {
     params: idParams,

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTexts } from '#core/translations/use-texts.ts'
+import { FileButton } from '#core/ui/admin/file-button.tsx'
 import styles from './photo-upload.module.css'
 
 /** Lets a person choose photos from the phone's gallery, the camera or a folder, or drop them. */
@@ -23,39 +23,24 @@ export function PhotoChooser({ onChoose }: { onChoose: (files: File[]) => void }
         onChoose([...event.dataTransfer.files])
       }}
     >
-      <FileButton label={upload('choose')} onChoose={onChoose} />
+      <FileButton
+        label={upload('choose')}
+        input={{ accept: 'image/*', multiple: true }}
+        onChoose={(...files) => onChoose(files)}
+        variant="light"
+      >
+        {upload('choose')}
+      </FileButton>
       <div className={styles.camera}>
-        <FileButton label={upload('takePhoto')} onChoose={onChoose} isCamera />
+        <FileButton
+          label={upload('takePhoto')}
+          input={{ accept: 'image/*', capture: 'environment' }}
+          onChoose={(...files) => onChoose(files)}
+        >
+          {upload('takePhoto')}
+        </FileButton>
       </div>
       <p className={styles.hint}>{upload('chooseHint')}</p>
     </div>
-  )
-}
-
-type FileButtonProps = { label: string; onChoose: (files: File[]) => void; isCamera?: boolean }
-
-function FileButton({ label, onChoose, isCamera = false }: FileButtonProps) {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <input
-        ref={input}
-        className="visually-hidden"
-        tabIndex={-1}
-        type="file"
-        accept="image/*"
-        aria-label={label}
-        {...(isCamera ? { capture: 'environment' as const } : { multiple: true })}
-        onChange={({ currentTarget }) => {
-          const files = [...(currentTarget.files ?? [])]
-          // Clearing the value lets the same files be chosen again.
-          currentTarget.value = ''
-          onChoose(files)
-        }}
-      />
-      <Button variant={isCamera ? 'default' : 'light'} onClick={() => input.current?.click()}>
-        {label}
-      </Button>
-    </>
   )
 }

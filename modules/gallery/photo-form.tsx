@@ -93,21 +93,14 @@ export function PhotoForm({ photo, albums, albumId = '' }: PhotoFormProps) {
         current={photo?.imagename ? uploadAddress(photo.imagename) : undefined}
       />
       <ConsentField field={form.field('consent')} imagename={stored} />
-      <LanguageTabs
-        form={form}
-        english={
+      <LanguageTabs form={form}>
+        {(ending, lang) => (
           <>
-            <TextInput {...form.text('title')} required={form.isRequired('title')} />
-            <RichTextField {...form.field('description')} />
+            <TextInput {...form.requiredText(`title${ending}`)} lang={lang} />
+            <RichTextField {...form.field(`description${ending}`)} lang={lang} />
           </>
-        }
-        bangla={
-          <>
-            <TextInput {...form.text('titleBn')} lang="bn" required={form.isRequired('titleBn')} />
-            <RichTextField {...form.field('descriptionBn')} lang="bn" />
-          </>
-        }
-      />
+        )}
+      </LanguageTabs>
       <AltFields form={form} />
       <OutputField
         label={t('photos.slug')}

@@ -29,21 +29,17 @@ export const photoOperations = {
   output: photoOutput,
 }
 
-const albumRoute = defineRoute(
-  'public',
-  {
-    method: 'get',
-    path: '/api/photogallery/photosbyalbum/{albumId}',
-    tags: ['Photos'],
-    summary: 'The photos of one album, in their order',
-    request: {
-      params: z.object({ albumId: recordId }),
-      query: listQuery(photo.columns.sort).extend(visibilityQuery.shape),
-    },
-    responses: { 200: listResponse(photoOutput, 'The photos.') },
+const albumRoute = defineRoute('Photos', 'public', {
+  method: 'get',
+  path: '/api/photogallery/photosbyalbum/{albumId}',
+  summary: 'The photos of one album, in their order',
+  request: {
+    params: z.object({ albumId: recordId }),
+    query: listQuery(photo.columns.sort).extend(visibilityQuery.shape),
   },
-  readOptions,
-)
+  responses: { 200: listResponse(photoOutput, 'The photos.') },
+  ...readOptions,
+})
 
 export function createPhotoApi(databases: ReadableDatabases, parts: ApiParts): Api {
   const api = createApi(parts)

@@ -44,12 +44,11 @@ const doneOutput = z
   })
   .openapi('Restored')
 
-const tags = ['History']
+const tag = 'History'
 
-const listRoute = defineRoute('content', {
+const listRoute = defineRoute(tag, 'content', {
   method: 'get',
   path: '/api/history',
-  tags,
   summary:
     'Who did what to whatever the caller may change, newest first; always a page at a time, also without `page`',
   request: {
@@ -66,41 +65,32 @@ const listRoute = defineRoute('content', {
   responses: { 200: listResponse(historyOutput, 'A page of history.') },
 })
 
-const oneRoute = defineRoute('content', {
+const oneRoute = defineRoute(tag, 'content', {
   method: 'get',
   path: '/api/history/{id}',
-  tags,
   summary: 'One row of history',
   request: { params: idParams },
   responses: { 200: oneResponse(historyOutput, 'The row.') },
 })
 
-const undoRoute = defineConfirmedRoute(
-  'content',
-  {
-    method: 'post',
-    path: '/api/history/{version}/undo',
-    tags,
-    summary: 'Undo a whole change',
-    request: { params: z.object({ version: recordId }), headers: idempotencyKey },
-    responses: { 200: changedResponse(doneOutput, 'It is as it was before.') },
-  },
-  { mayNeedApproval: true },
-)
+const undoRoute = defineConfirmedRoute(tag, 'content', {
+  method: 'post',
+  path: '/api/history/{version}/undo',
+  summary: 'Undo a whole change',
+  request: { params: z.object({ version: recordId }), headers: idempotencyKey },
+  responses: { 200: changedResponse(doneOutput, 'It is as it was before.') },
+  mayNeedApproval: true,
+})
 
-const restoreRoute = defineConfirmedRoute(
-  'content',
-  {
-    method: 'post',
-    path: '/api/history/{id}/restore',
-    tags,
-    summary:
-      'Restore one record to its state after this row; after a delete, to the state before it. 409 when it is in that state',
-    request: { params: idParams, headers: idempotencyKey },
-    responses: { 200: changedResponse(doneOutput, 'It is as it was then.') },
-  },
-  { mayNeedApproval: true },
-)
+const restoreRoute = defineConfirmedRoute(tag, 'content', {
+  method: 'post',
+  path: '/api/history/{id}/restore',
+  summary:
+    'Restore one record to its state after this row; after a delete, to the state before it. 409 when it is in that state',
+  request: { params: idParams, headers: idempotencyKey },
+  responses: { 200: changedResponse(doneOutput, 'It is as it was then.') },
+  mayNeedApproval: true,
+})
 
 export function createHistoryApi(services: Services, parts: ApiParts): Api {
   const { db, clock, entities } = services

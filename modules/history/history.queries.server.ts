@@ -1,4 +1,5 @@
 import type { Db } from '#core/kernel/db/database.ts'
+import { hasFound } from '#core/kernel/db/found-rows.ts'
 import {
   type ListColumns,
   type ListPage,
@@ -130,15 +131,14 @@ export async function isChangedBetween(
   { entity, entityId, version }: HistoryRow,
   nextVersion: number,
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom('history')
-    .select('id')
-    .where('entity', '=', entity)
-    .where('entityId', '=', entityId)
-    .where('version', '>', version)
-    .where('version', '<', nextVersion)
-    .executeTakeFirst()
-  return row !== undefined
+  return hasFound(
+    db
+      .selectFrom('history')
+      .where('entity', '=', entity)
+      .where('entityId', '=', entityId)
+      .where('version', '>', version)
+      .where('version', '<', nextVersion),
+  )
 }
 
 /** Deletes rows older than an instant. @returns number of deleted rows */
@@ -161,12 +161,10 @@ export async function deleteHistoryBefore(db: Db, at: string): Promise<number> {
 
 /** True if the record is in its table now. */
 export async function isRecordThere(db: Db, entity: Entity, id: number): Promise<boolean> {
-  const row = await db.selectFrom(entity).select('id').where('id', '=', id).executeTakeFirst()
-  return row !== undefined
+  return hasFound(db.selectFrom(entity).where('id', '=', id))
 }
 
 /** True if the library holds an image of this name now. */
 export async function isImageThere(db: Db, name: string): Promise<boolean> {
-  const row = await db.selectFrom('images').select('id').where('name', '=', name).executeTakeFirst()
-  return row !== undefined
+  return hasFound(db.selectFrom('images').where('name', '=', name))
 }

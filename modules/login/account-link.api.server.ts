@@ -24,68 +24,56 @@ const secret = z.string().min(1, issueText('value.required')).max(256).openapi({
     'What follows `/auth/link/` in the link, or after `setup=` in that of a first start.',
 })
 
-const tags = ['Logging in']
+const tag = 'Logging in'
 
-const stateRoute = defineRoute(
-  'public',
-  {
-    method: 'post',
-    path: '/api/auth/link/state',
-    tags,
-    summary: 'Purpose of a one-time link, and whether it still works',
-    request: { body: jsonBody(z.object({ secret })) },
-    responses: {
-      200: oneResponse(
-        z.object({
-          state: z.enum(linkStates),
-          purpose: z.enum(linkPurposes).optional(),
-          email: z.string().optional(),
-          content: z.enum(startContents).optional().openapi({
-            description:
-              'With `firstAdministrator`: what a new site begins with, as long as nobody has changed it.',
-          }),
-        }),
-        'Purpose and email only where it still works.',
-      ),
-    },
+const stateRoute = defineRoute(tag, 'public', {
+  method: 'post',
+  path: '/api/auth/link/state',
+  summary: 'Purpose of a one-time link, and whether it still works',
+  request: { body: jsonBody(z.object({ secret })) },
+  responses: {
+    200: oneResponse(
+      z.object({
+        state: z.enum(linkStates),
+        purpose: z.enum(linkPurposes).optional(),
+        email: z.string().optional(),
+      }),
+      'Purpose and email only where it still works.',
+    ),
   },
-  { errors: ['too_many_requests'] },
-)
+  errors: ['too_many_requests'],
+})
 
-const useRoute = defineRoute(
-  'public',
-  {
-    method: 'post',
-    path: '/api/auth/link',
-    tags,
-    summary:
-      'Use a one-time link: a new password, the first one of an invitation, or a new administrator',
-    request: {
-      body: jsonBody(
-        z.object({
-          secret,
-          password: passwordInput,
-          name: nameInput
-            .optional()
-            .openapi({ description: 'Name of an account that does not exist yet.' }),
-          deviceKey,
-        }),
-      ),
-    },
-    responses: {
-      200: oneResponse(
-        messageOutput.extend({
-          token: z.string().optional().openapi({
-            description:
-              'Of a new session, where an invitation was used and no second step is set up.',
-          }),
-        }),
-        'Every older session of the account has ended.',
-      ),
-    },
+const useRoute = defineRoute(tag, 'public', {
+  method: 'post',
+  path: '/api/auth/link',
+  summary:
+    'Use a one-time link: a new password, the first one of an invitation, or a new administrator',
+  request: {
+    body: jsonBody(
+      z.object({
+        secret,
+        password: passwordInput,
+        name: nameInput
+          .optional()
+          .openapi({ description: 'Name of an account that does not exist yet.' }),
+        deviceKey,
+      }),
+    ),
   },
-  { errors: ['forbidden', 'too_many_requests'] },
-)
+  responses: {
+    200: oneResponse(
+      messageOutput.extend({
+        token: z.string().optional().openapi({
+          description:
+            'Of a new session, where an invitation was used and no second step is set up.',
+        }),
+      }),
+      'Every older session of the account has ended.',
+    ),
+  },
+  errors: ['forbidden', 'too_many_requests'],
+})
 
 export function createAccountLinkApi(services: Services, parts: ApiParts): Api {
   const api = createApi(parts)

@@ -41,6 +41,8 @@ import { stepMethods } from '#modules/second-step/second-step.ts'
 import { logIn, register } from './auth.service.server.ts'
 import { loginError, loginOutput } from './login-output.schema.server.ts'
 
+const tag = 'Logging in'
+
 const credentials = z.object({
   email: z
     .string()
@@ -55,8 +57,8 @@ const credentials = z.object({
 
 const loginRoute = {
   method: 'post' as const,
-  tags: ['Logging in'],
   summary: 'Log in',
+  errors: ['unauthorized', 'too_many_requests'] as const,
   request: { body: { required: true, content: { 'application/json': { schema: credentials } } } },
   responses: {
     200: oneResponse(loginOutput, 'The token of a new session.'),
@@ -81,15 +83,14 @@ const registration = z
 
 const registerRoute = {
   method: 'post' as const,
-  tags: ['Logging in'],
   summary: 'Register; the role is USER whatever is sent',
+  errors: ['forbidden', 'conflict', 'too_many_requests'] as const,
   request: { body: { required: true, content: { 'application/json': { schema: registration } } } },
   responses: { 201: oneResponse(messageOutput, 'There is a new account.') },
 }
 
 const verifyRoute = {
   method: 'get' as const,
-  tags: ['Logging in'],
   summary: 'Whether the token it comes with is good',
   responses: {
     200: oneResponse(
@@ -125,10 +126,9 @@ const verifyRoute = {
   },
 }
 
-const logoutRoute = defineRoute('public', {
+const logoutRoute = defineRoute(tag, 'public', {
   method: 'get',
   path: '/api/auth/logout',
-  tags: ['Logging in'],
   summary: 'Log out: the token it comes with is dead at once',
   responses: { 200: oneResponse(messageOutput, 'Also for a token that was dead before.') },
 })
@@ -139,11 +139,7 @@ export function createAuthApi(services: Services, parts: ApiParts): Api {
   const attempts = attemptsOf(services)
 
   for (const path of ['/auth/login', '/api/auth/login'] as const) {
-    const route = defineRoute(
-      'public',
-      { ...loginRoute, path },
-      { errors: ['unauthorized', 'too_many_requests'] },
-    )
+    const route = defineRoute(tag, 'public', { ...loginRoute, path })
     api.openapi(route, async (c) => {
       const { email, password, deviceKey: key } = c.req.valid('json')
       const address = addressOf(c)
@@ -181,11 +177,7 @@ export function createAuthApi(services: Services, parts: ApiParts): Api {
     '/api/register',
     '/api/auth/register',
   ] as const) {
-    const route = defineRoute(
-      'public',
-      { ...registerRoute, path },
-      { errors: ['forbidden', 'conflict', 'too_many_requests'] },
-    )
+    const route = defineRoute(tag, 'public', { ...registerRoute, path })
     api.openapi(route, async (c) => {
       refuseTooMany(c, await attempts.register(addressOf(c)))
       const { id, role } = await register(services, c.req.valid('json'), originOf(c))
@@ -195,7 +187,7 @@ export function createAuthApi(services: Services, parts: ApiParts): Api {
   }
 
   for (const path of ['/auth/verify-token', '/api/auth/verify-token'] as const) {
-    api.openapi(defineRoute('public', { ...verifyRoute, path }), async (c) => {
+    api.openapi(defineRoute(tag, 'public', { ...verifyRoute, path }), async (c) => {
       const token = bearerToken(c.req.header('authorization'))
       const found = token && (await findSignedIn(services, token))
       if (!found) return c.json({ valid: false }, 200)

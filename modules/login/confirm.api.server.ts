@@ -27,7 +27,6 @@ const confirmation = z.object({
 
 const confirmRoute = {
   method: 'post' as const,
-  tags: ['Logging in'],
   summary:
     'Give your password, a code or a passkey again, after an answer with `confirm_identity`; good for 15 minutes',
   request: {
@@ -36,6 +35,7 @@ const confirmRoute = {
       content: { 'application/json': { schema: confirmation } },
     },
   },
+  errors: ['forbidden', 'too_many_requests'] as const,
   responses: { 200: oneResponse(messageOutput, 'The call that was refused will do now.') },
 }
 
@@ -45,11 +45,7 @@ export function createConfirmApi(services: Services, parts: ApiParts): Api {
   const attempts = attemptsOf(services)
 
   for (const path of ['/auth/confirm', '/api/auth/confirm'] as const) {
-    const route = defineRoute(
-      'signedIn',
-      { ...confirmRoute, path },
-      { errors: ['forbidden', 'too_many_requests'] },
-    )
+    const route = defineRoute('Logging in', 'signedIn', { ...confirmRoute, path })
     api.openapi(route, async (c) => {
       const caller = c.get('caller')
       refuseTooMany(c, await attempts.password(caller.id))

@@ -36,7 +36,7 @@ import {
   takeSecondStep,
 } from './second-step-login.service.server.ts'
 
-const tags = ['Logging in']
+const tag = 'Logging in'
 
 const challenge = z.string().min(1, issueText('value.required')).max(256).openapi({
   description: 'Value from the login: valid for five minutes, once and for five tries.',
@@ -54,16 +54,16 @@ const stepInput = z.object({
 
 const stepRoute = {
   method: 'post' as const,
-  tags,
   summary: 'The second step of a login, after an answer with `second_step_required`',
   request: { body: jsonBody(stepInput) },
+  errors: ['unauthorized', 'too_many_requests'] as const,
   responses: { 200: oneResponse(loginOutput, 'The token of a new session.') },
 }
 
 const optionsRoute = {
   method: 'post' as const,
-  tags,
   summary: 'Options for the browser to log in with a passkey instead of a password',
+  errors: ['conflict', 'too_many_requests'] as const,
   responses: { 200: oneResponse(requestOptions, 'For `navigator.credentials.get`.') },
 }
 
@@ -71,9 +71,9 @@ const passkeyInput = z.object({ challenge, credential: assertion, deviceKey })
 
 const passkeyRoute = {
   method: 'post' as const,
-  tags,
   summary: 'Log in with a passkey alone',
   request: { body: jsonBody(passkeyInput) },
+  errors: ['unauthorized', 'too_many_requests'] as const,
   responses: { 200: oneResponse(loginOutput, 'The token of a new session.') },
 }
 
@@ -84,8 +84,7 @@ export function createSecondStepLoginApi(services: Services, parts: ApiParts): A
   const message = 'Login successful!'
 
   for (const path of ['/auth/second-step', '/api/auth/second-step'] as const) {
-    const errors = ['unauthorized', 'too_many_requests'] as const
-    api.openapi(defineRoute('public', { ...stepRoute, path }, { errors }), async (c) => {
+    api.openapi(defineRoute(tag, 'public', { ...stepRoute, path }), async (c) => {
       const { challenge, rememberDevice, ...sent } = c.req.valid('json')
       const answer = answerOf(sent)
       const login = await findWaitingLogin(services, challenge)
@@ -117,16 +116,14 @@ export function createSecondStepLoginApi(services: Services, parts: ApiParts): A
   }
 
   for (const path of ['/auth/passkey/options', '/api/auth/passkey/options'] as const) {
-    const errors = ['conflict', 'too_many_requests'] as const
-    api.openapi(defineRoute('public', { ...optionsRoute, path }, { errors }), async (c) => {
+    api.openapi(defineRoute(tag, 'public', { ...optionsRoute, path }), async (c) => {
       refuseTooMany(c, await attempts.passkey(addressOf(c)))
       return c.json(await requestPasskey(services), 200)
     })
   }
 
   for (const path of ['/auth/passkey', '/api/auth/passkey'] as const) {
-    const errors = ['unauthorized', 'too_many_requests'] as const
-    api.openapi(defineRoute('public', { ...passkeyRoute, path }, { errors }), async (c) => {
+    api.openapi(defineRoute(tag, 'public', { ...passkeyRoute, path }), async (c) => {
       refuseTooMany(c, await attempts.passkey(addressOf(c)))
       const { challenge, credential, deviceKey: key } = c.req.valid('json')
       const account = await findByPasskey(services, challenge, credential)

@@ -12,42 +12,37 @@ import { addressOf, refuseTooMany } from '#core/accounts/calls.server.ts'
 import { emailInput, messageOutput } from '#core/accounts/user-body.schema.server.ts'
 import { queueMail } from '#core/records/outbox/queue-mail.service.server.ts'
 
-const tags = ['Logging in']
+const tag = 'Logging in'
 const path = '/api/auth/forgotten-password'
 
-const stateRoute = defineRoute('public', {
+const stateRoute = defineRoute(tag, 'public', {
   method: 'get',
   path,
-  tags,
   summary: 'Whether this site mails links to set a new password',
   responses: {
     200: oneResponse(z.object({ isAvailable: z.boolean() }), 'Without mail it does not.'),
   },
 })
 
-const askRoute = defineRoute(
-  'public',
-  {
-    method: 'post',
-    path,
-    tags,
-    summary: 'Mail a link to set a new password; it works once, for an hour',
-    request: {
-      body: jsonBody(
-        z.object({
-          email: emailInput,
-          language: z.enum(['en', 'bn']).optional().openapi({
-            description: 'Language of the mail, unless the account has one of its own.',
-          }),
+const askRoute = defineRoute(tag, 'public', {
+  method: 'post',
+  path,
+  summary: 'Mail a link to set a new password; it works once, for an hour',
+  request: {
+    body: jsonBody(
+      z.object({
+        email: emailInput,
+        language: z.enum(['en', 'bn']).optional().openapi({
+          description: 'Language of the mail, unless the account has one of its own.',
         }),
-      ),
-    },
-    responses: {
-      202: oneResponse(messageOutput, 'The same whether there is such an account or not.'),
-    },
+      }),
+    ),
   },
-  { errors: ['conflict', 'too_many_requests'] },
-)
+  responses: {
+    202: oneResponse(messageOutput, 'The same whether there is such an account or not.'),
+  },
+  errors: ['conflict', 'too_many_requests'],
+})
 
 export function createForgottenPasswordApi(services: Services, parts: ApiParts): Api {
   const api = createApi(parts)

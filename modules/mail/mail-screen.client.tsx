@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router'
 import { useApi, useApiRead } from '#core/lib/api/use-api.ts'
 import { type List, useList } from '#core/lib/api/use-list.ts'
 import type { MailTranslate } from '#core/translations/mail-texts.ts'
-import { translateError } from '#core/translations/translate-error.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { useTexts } from '#core/translations/use-texts.ts'
 import { AdminPage } from '#core/ui/admin/admin-page.tsx'
@@ -11,8 +10,8 @@ import { NoteAlert } from '#core/ui/admin/alerts.tsx'
 import { type Column, DataList } from '#core/ui/admin/list/data-list.tsx'
 import { Instant } from '#core/ui/admin/list/instant.tsx'
 import { numberColumn } from '#core/ui/admin/list/usual-columns.ts'
-import { useNotices } from '#core/ui/admin/notices.tsx'
 import type { UiTranslations } from '#core/ui/admin/ui-translations.ts'
+import { useTask } from '#core/ui/admin/use-task.ts'
 import recordStyles from '#core/records/screens/records.module.css'
 import { useSession } from '#modules/login/use-session.ts'
 import styles from './mail.module.css'
@@ -88,18 +87,12 @@ function useMailList() {
 }
 
 function useSending(list: List<MailRecord>, t: MailTranslate) {
-  const admin = useAdminTranslations()
   const api = useApi()
   const session = useSession()
   const address = session.status === 'in' ? session.user.email : ''
-  const { success, failure } = useNotices()
+  const { run } = useTask()
   async function send(path: string, done: string) {
-    try {
-      await api.send('POST', path)
-      success(done)
-    } catch (error) {
-      failure(translateError(error, admin))
-    }
+    await run(() => api.send('POST', path), done)
     list.reload()
   }
   return {

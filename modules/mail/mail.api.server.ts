@@ -31,12 +31,11 @@ import { composeMail } from './compose-mail.service.server.ts'
 import type { MailKind } from './mail-kinds.ts'
 import { mailOutput, mailSetupOutput, mailStates } from './mail-output.schema.server.ts'
 
-const tags = ['Mail']
+const tag = 'Mail'
 
-const listRoute = defineRoute('access', {
+const listRoute = defineRoute(tag, 'access', {
   method: 'get',
   path: '/api/mails',
-  tags,
   summary: 'Mails that wait, were sent or were refused: newest first, always a page at a time',
   request: {
     query: listQuery(mailColumns.sort, 'the newest first').extend({
@@ -47,38 +46,29 @@ const listRoute = defineRoute('access', {
   responses: { 200: listResponse(mailOutput, 'A page of the mails.') },
 })
 
-const setupRoute = defineRoute('access', {
+const setupRoute = defineRoute(tag, 'access', {
   method: 'get',
   path: '/api/mails/setup',
-  tags,
   summary: 'Whether mail is set up, and where it is sent from',
   responses: { 200: oneResponse(mailSetupOutput, 'Without the password.') },
 })
 
-const sendAgainRoute = defineRoute(
-  'access',
-  {
-    method: 'post',
-    path: '/api/mails/{id}/send-again',
-    tags,
-    summary: 'Send a mail again, or at once, with a new link where it has one',
-    request: { params: idParams },
-    responses: { 202: oneResponse(messageOutput, 'It waits to be sent.') },
-  },
-  { errors: ['conflict'] },
-)
+const sendAgainRoute = defineRoute(tag, 'access', {
+  method: 'post',
+  path: '/api/mails/{id}/send-again',
+  summary: 'Send a mail again, or at once, with a new link where it has one',
+  request: { params: idParams },
+  responses: { 202: oneResponse(messageOutput, 'It waits to be sent.') },
+  errors: ['conflict'],
+})
 
-const testRoute = defineRoute(
-  'access',
-  {
-    method: 'post',
-    path: '/api/mails/test',
-    tags,
-    summary: 'Send a test mail to yourself',
-    responses: { 202: oneResponse(messageOutput, 'It waits to be sent.') },
-  },
-  { errors: ['conflict'] },
-)
+const testRoute = defineRoute(tag, 'access', {
+  method: 'post',
+  path: '/api/mails/test',
+  summary: 'Send a test mail to yourself',
+  responses: { 202: oneResponse(messageOutput, 'It waits to be sent.') },
+  errors: ['conflict'],
+})
 
 export function createMailApi(services: Services, parts: ApiParts): Api {
   const { db, clock, config } = services

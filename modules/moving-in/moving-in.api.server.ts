@@ -3,7 +3,8 @@ import { translateEn } from '#core/error-messages/translate-en.ts'
 import { authorize } from '#core/kernel/api/access.ts'
 import { bodyOf } from '#core/kernel/api/body.ts'
 import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
-import { defineFormRoute, type FileLimit, fileBytes } from '#core/kernel/api/multipart.ts'
+import { defineRoute } from '#core/kernel/api/define-route.ts'
+import { type FileLimit, fileBytes } from '#core/kernel/api/multipart.ts'
 import { actorOf, changedResponse, formBody, showVersion } from '#core/kernel/api/writing.ts'
 import { entityPermissions } from '#core/kernel/permissions.ts'
 import type { Services } from '#core/kernel/services.ts'
@@ -27,34 +28,30 @@ const columnsField = mini.optional(jsonText(20_000, mini.record(mini.string(), m
 
 const yesOrNo = mini._default(mini.enum(['true', 'false']), 'false')
 
-const tableRoute = defineFormRoute(
-  'content',
-  {
-    method: 'post',
-    path: '/api/imports/tables',
-    tags: ['Moving in'],
-    summary: 'Read a table, CSV or XLSX, and add its rows as records',
-    description:
-      'Without `isStored=true` nothing is stored. `columns` is a JSON object with the heading for each field; without it those of the last table of this kind are taken, or guessed. All rows are one change, with one undo; rows whose record is there already add nothing. Rows with a problem prevent it, unless `leavesOut=true` leaves them out. `convertsBijoy=true` converts cells in Bijoy to Unicode. New records are drafts unless a column tells their state. At most 5 MB and 2,000 rows.',
-    request: {
-      body: formBody(
-        bodyOf(
-          mini.object({
-            kind: mini.enum(tableKinds),
-            file: uploadedFile,
-            columns: columnsField,
-            isStored: yesOrNo,
-            leavesOut: yesOrNo,
-            convertsBijoy: yesOrNo,
-          }),
-        ),
+const tableRoute = defineRoute('Moving in', 'content', {
+  method: 'post',
+  path: '/api/imports/tables',
+  summary: 'Read a table, CSV or XLSX, and add its rows as records',
+  description:
+    'Without `isStored=true` nothing is stored. `columns` is a JSON object with the heading for each field; without it those of the last table of this kind are taken, or guessed. All rows are one change, with one undo; rows whose record is there already add nothing. Rows with a problem prevent it, unless `leavesOut=true` leaves them out. `convertsBijoy=true` converts cells in Bijoy to Unicode. New records are drafts unless a column tells their state. At most 5 MB and 2,000 rows.',
+  request: {
+    body: formBody(
+      bodyOf(
+        mini.object({
+          kind: mini.enum(tableKinds),
+          file: uploadedFile,
+          columns: columnsField,
+          isStored: yesOrNo,
+          leavesOut: yesOrNo,
+          convertsBijoy: yesOrNo,
+        }),
       ),
-    },
-    responses: { 200: changedResponse(tableOutput, 'What the table holds.') },
+    ),
   },
-  fileLimit,
-  { mayNeedApproval: true },
-)
+  responses: { 200: changedResponse(tableOutput, 'What the table holds.') },
+  file: fileLimit,
+  mayNeedApproval: true,
+})
 
 export function createMovingInApi(services: Services, parts: ApiParts): Api {
   const api = createApi(parts)

@@ -7,7 +7,7 @@ import { tableFiles } from '#core/ui/admin/accepted-files.ts'
 import { SaveProblem } from '#core/ui/admin/alerts.tsx'
 import recordStyles from '#core/records/screens/records.module.css'
 import { useMay } from '#core/records/screens/use-may.ts'
-import { FileButton } from './file-button.tsx'
+import { FileChoice } from './file-choice.tsx'
 import styles from './moving-in.module.css'
 import { TableColumnFields } from './table-column-fields.tsx'
 import { type TableKind, tableKinds } from './table-kinds.ts'
@@ -35,7 +35,7 @@ export function TableSection() {
           onChange={({ currentTarget }) => work.chooseKind(currentTarget.value as TableKind)}
           data={kinds.map((one) => ({ value: one, label: t(one) }))}
         />
-        <FileButton
+        <FileChoice
           label={t('file')}
           words={t(file ? 'chooseOther' : 'chooseFile')}
           accept={tableFiles}

@@ -5,11 +5,11 @@ import { downloadBlob } from '#core/lib/download.ts'
 import { dayOf } from '#core/lib/text/day.ts'
 import { formatBytes } from '#core/lib/text/format.ts'
 import { formatInstant } from '#core/lib/text/format-instant.ts'
-import { translateError } from '#core/translations/translate-error.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { useTexts } from '#core/translations/use-texts.ts'
 import { useNotices } from '#core/ui/admin/notices.tsx'
 import { StateLine } from '#core/ui/admin/state-line.tsx'
+import { useTask } from '#core/ui/admin/use-task.ts'
 import type { TakeOutRecord } from './take-out-output.schema.server.ts'
 
 /** Photos of many years may take hours on a slow line. */
@@ -27,31 +27,18 @@ export function MovingOutSection() {
 function TakeOutLine({ record, reload }: { record: TakeOutRecord; reload: () => void }) {
   const { kind, isRunning, madeAt, bytes } = record
   const t = useTexts('moving-out')
-  const translations = useAdminTranslations()
-  const { language } = translations
+  const { language } = useAdminTranslations()
   const api = useApi()
-  const { success, failure } = useNotices()
-  const [isBusy, setIsBusy] = useState(false)
+  const { run, isBusy } = useTask()
   const waitForEnd = useEnd(record, reload)
   const what = t(kind)
-
-  async function run(work: () => Promise<void>) {
-    setIsBusy(true)
-    try {
-      await work()
-    } catch (reason) {
-      failure(translateError(reason, translations))
-    }
-    setIsBusy(false)
-  }
 
   const start = () =>
     run(async () => {
       await api.send('POST', `/api/exports/${kind}`)
       waitForEnd()
-      success(t('begun'))
       reload()
-    })
+    }, t('begun'))
   const download = (at: string) =>
     run(async () => {
       const file = await api.getBlob(`/api/exports/${kind}`, { timeoutMs: downloadMs })

@@ -17,7 +17,7 @@ import { type TakeOutKind, takeOutKinds } from './take-out-kinds.ts'
 import { isBeingMade } from './take-out-lock.server.ts'
 import { type TakeOutRecord, takeOutOutput } from './take-out-output.schema.server.ts'
 
-const tags = ['Backups']
+const tag = 'Backups'
 const params = z.object({ kind: z.enum(takeOutKinds) })
 
 /** The file of each kind, and the command that makes it. */
@@ -26,46 +26,37 @@ const makers: Record<TakeOutKind, { file: string; command: string }> = {
   content: { file: 'content.zip', command: 'export' },
 }
 
-const listRoute = defineRoute('backups', {
+const listRoute = defineRoute(tag, 'backups', {
   method: 'get',
   path: '/api/exports',
-  tags,
   summary: 'Files with which content leaves the site, and whether one is being made',
   responses: { 200: oneResponse(z.array(takeOutOutput), 'One of each kind.') },
 })
 
-const startRoute = defineRoute(
-  'backups',
-  {
-    method: 'post',
-    path: '/api/exports/{kind}',
-    tags,
-    summary: 'Make the file anew; the list tells when it is done',
-    request: { params },
-    responses: { 202: oneResponse(z.object({ message: z.string() }), 'It has begun.') },
-  },
-  { errors: ['conflict'] },
-)
+const startRoute = defineRoute(tag, 'backups', {
+  method: 'post',
+  path: '/api/exports/{kind}',
+  summary: 'Make the file anew; the list tells when it is done',
+  request: { params },
+  responses: { 202: oneResponse(z.object({ message: z.string() }), 'It has begun.') },
+  errors: ['conflict'],
+})
 
-const fileRoute = defineConfirmedRoute(
-  'backups',
-  {
-    method: 'get',
-    path: '/api/exports/{kind}',
-    tags,
-    summary: 'The last file that was made; all content holds drafts and hidden records',
-    request: { params },
-    responses: {
-      200: {
-        description: 'A ZIP file.',
-        content: {
-          'application/zip': { schema: z.any().openapi({ type: 'string', format: 'binary' }) },
-        },
+const fileRoute = defineConfirmedRoute(tag, 'backups', {
+  method: 'get',
+  path: '/api/exports/{kind}',
+  summary: 'The last file that was made; all content holds drafts and hidden records',
+  request: { params },
+  responses: {
+    200: {
+      description: 'A ZIP file.',
+      content: {
+        'application/zip': { schema: z.any().openapi({ type: 'string', format: 'binary' }) },
       },
     },
   },
-  { errors: ['not_found'] },
-)
+  errors: ['not_found'],
+})
 
 export function createMovingOutApi(services: Services, parts: ApiParts): Api {
   const { config, log, clock } = services

@@ -2,10 +2,11 @@ import { Checkbox, NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantin
 import { useRef, useState } from 'react'
 import { inEveryState } from '#core/lib/api/every-state.ts'
 import { useApiRead } from '#core/lib/api/use-api.ts'
+import type { Language } from '#core/lib/text/language.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { useTexts } from '#core/translations/use-texts.ts'
 import { useConfirm } from '#core/ui/admin/confirm.tsx'
-import { LanguageTabs } from '#core/ui/admin/form/language-tabs.tsx'
+import { type Ending, LanguageTabs } from '#core/ui/admin/form/language-tabs.tsx'
 import type { RecordForm } from '#core/ui/admin/form/record-form.ts'
 import { SampleField } from '#core/ui/admin/form/sample-field.tsx'
 import { VisibilityField } from '#core/ui/admin/form/visibility-field.tsx'
@@ -60,29 +61,17 @@ export function NoticeForm({ notice }: { notice: NoticeRecord | undefined }) {
         }}
         data={noticeKinds.map((one) => ({ value: one, label: t(`notices.${one}`) }))}
       />
-      <LanguageTabs
-        form={form}
-        english={
+      <LanguageTabs form={form}>
+        {(ending, lang) => (
           <>
-            <TextInput {...form.text('title')} required={form.isRequired('title')} />
-            <RichTextField {...form.field('body')} limit={maxBody} hasImages />
-            {canClose(kind) && <ApplyFields form={form} place="place" howToApply="howToApply" />}
-            <TextInput {...form.text('signerName')} />
-            <TextInput {...form.text('signerPost')} />
+            <TextInput {...form.requiredText(`title${ending}`)} lang={lang} />
+            <RichTextField {...form.field(`body${ending}`)} lang={lang} limit={maxBody} hasImages />
+            {canClose(kind) && <ApplyFields form={form} ending={ending} lang={lang} />}
+            <TextInput {...form.text(`signerName${ending}`)} lang={lang} />
+            <TextInput {...form.text(`signerPost${ending}`)} lang={lang} />
           </>
-        }
-        bangla={
-          <>
-            <TextInput {...form.text('titleBn')} lang="bn" required={form.isRequired('titleBn')} />
-            <RichTextField {...form.field('bodyBn')} limit={maxBody} hasImages lang="bn" />
-            {canClose(kind) && (
-              <ApplyFields form={form} place="placeBn" howToApply="howToApplyBn" lang="bn" />
-            )}
-            <TextInput {...form.text('signerNameBn')} lang="bn" />
-            <TextInput {...form.text('signerPostBn')} lang="bn" />
-          </>
-        }
-      />
+        )}
+      </LanguageTabs>
       <Recordings
         english={form.field('recordingFileEn')}
         bangla={form.field('recordingFileBn')}
@@ -144,23 +133,18 @@ export function NoticeForm({ notice }: { notice: NoticeRecord | undefined }) {
   )
 }
 
-type ApplyFieldsProps = {
-  form: RecordForm<NoticeValues>
-  place: 'place' | 'placeBn'
-  howToApply: 'howToApply' | 'howToApplyBn'
-  lang?: 'bn'
-}
+type ApplyFieldsProps = { form: RecordForm<NoticeValues>; ending: Ending; lang: Language }
 
 /** Renders the fields of a job or a tender in one language. */
-function ApplyFields({ form, place, howToApply, lang }: ApplyFieldsProps) {
+function ApplyFields({ form, ending, lang }: ApplyFieldsProps) {
   const t = useTexts('notice-form')
   const admin = useAdminTranslations()
   const title = t('howToBid')
-  const bid = lang ? admin.t('settings.banglaOf', { title }) : title
-  const props = form.text(howToApply)
+  const bid = ending ? admin.t('settings.banglaOf', { title }) : title
+  const props = form.text(`howToApply${ending}`)
   return (
     <>
-      <TextInput {...form.text(place)} description={t('placeHint')} lang={lang} />
+      <TextInput {...form.text(`place${ending}`)} description={t('placeHint')} lang={lang} />
       <Textarea
         {...props}
         label={form.values.kind === 'tender' ? bid : props.label}

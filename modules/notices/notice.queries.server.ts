@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '#core/kernel/db/database.ts'
+import { countFound } from '#core/kernel/db/found-rows.ts'
 import type { ListPage } from '#core/kernel/db/list-query.ts'
 import type { Row, Tables } from '#core/kernel/db/tables.ts'
 import { dayOf } from '#core/lib/text/day.ts'
@@ -142,20 +143,13 @@ export async function listNoticesInOrder(
   let total = 0
   for (const group of groups) {
     const offset = Math.max(0, (page - 1) * pageSize - total)
-    total += await countOf(group)
+    total += await countFound(group)
     if (rows.length < pageSize) rows.push(...(await rowsOf(group, offset, pageSize - rows.length)))
   }
   return { rows, total }
 }
 
 type Found = SelectQueryBuilder<Tables, 'notices', object>
-
-async function countOf(found: Found): Promise<number> {
-  const { total } = await found
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
-}
 
 async function rowsOf(found: Found, offset: number, limit: number) {
   return found

@@ -21,23 +21,19 @@ export function OfficeForm({ office }: { office: OfficeRecord | undefined }) {
   return (
     <SectionFormFrame section="offices" form={form} isNew={!office}>
       <ApprovalNote entity="offices" id={office?.id} />
-      <LanguageTabs
-        form={form}
-        english={
+      <LanguageTabs form={form}>
+        {(ending, lang) => (
           <>
-            <TextInput {...form.text('name')} required={form.isRequired('name')} />
-            <Textarea {...form.text('address')} autosize minRows={2} />
-            <TextInput {...form.text('hours')} description={t('offices.hoursHint')} />
+            <TextInput {...form.requiredText(`name${ending}`)} lang={lang} />
+            <Textarea {...form.text(`address${ending}`)} lang={lang} autosize minRows={2} />
+            <TextInput
+              {...form.text(`hours${ending}`)}
+              lang={lang}
+              description={t('offices.hoursHint')}
+            />
           </>
-        }
-        bangla={
-          <>
-            <TextInput {...form.text('nameBn')} lang="bn" required={form.isRequired('nameBn')} />
-            <Textarea {...form.text('addressBn')} lang="bn" autosize minRows={2} />
-            <TextInput {...form.text('hoursBn')} lang="bn" />
-          </>
-        }
-      />
+        )}
+      </LanguageTabs>
       <Textarea
         {...form.text('phones')}
         description={t('offices.phonesHint')}

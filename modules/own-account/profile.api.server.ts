@@ -42,10 +42,9 @@ const profileInput = z.object({
   language: languageInput.optional(),
 })
 
-const listRoute = defineRoute('signedIn', {
+const listRoute = defineRoute('Your account', 'signedIn', {
   method: 'get',
   path: '/api/auth/sessions',
-  tags: ['Your account'],
   summary: 'Your sessions, the most recently used first',
   request: { query: listQuery(sessionColumns.sort, 'the last use first') },
   responses: { 200: listResponse(sessionOutput, 'Your sessions.') },
@@ -68,44 +67,37 @@ const newDevicesOutput = z
 /** Record as the API returns it. The browser imports only this type. */
 export type NewDevices = z.infer<typeof newDevicesOutput>
 
-const newDevicesRoute = defineRoute('signedIn', {
+const newDevicesRoute = defineRoute('Your account', 'signedIn', {
   method: 'get',
   path: '/api/auth/new-devices',
-  tags: ['Your account'],
   summary: 'Logins to your account from a new device in the last 7 days, but for this session',
   responses: { 200: oneResponse(newDevicesOutput, 'What the other devices are told.') },
 })
 
-const endRoute = defineRoute('signedIn', {
+const endRoute = defineRoute('Your account', 'signedIn', {
   method: 'delete',
   path: '/api/auth/sessions/{id}',
-  tags: ['Your account'],
   summary: 'End one of your sessions',
   request: { params: idParams },
   responses: { 204: { description: 'It has ended.' } },
 })
 
-const endOthersRoute = defineRoute('signedIn', {
+const endOthersRoute = defineRoute('Your account', 'signedIn', {
   method: 'delete',
   path: '/api/auth/sessions',
-  tags: ['Your account'],
   summary: 'End all of your sessions but this one',
   responses: { 204: { description: 'They have ended.' } },
 })
 
-const profileRoute = defineRoute(
-  'signedIn',
-  {
-    method: 'put',
-    path: '/api/auth/profile',
-    tags: ['Your account'],
-    summary:
-      'Change your name, the language of mails to you, or your password; a new password ends your other sessions',
-    request: { body: { required: true, content: jsonOf(profileInput) } },
-    responses: { 200: oneResponse(userOutput, 'You, as you are now.') },
-  },
-  { errors: ['forbidden', 'too_many_requests'] },
-)
+const profileRoute = defineRoute('Your account', 'signedIn', {
+  method: 'put',
+  path: '/api/auth/profile',
+  summary:
+    'Change your name, the language of mails to you, or your password; a new password ends your other sessions',
+  request: { body: { required: true, content: jsonOf(profileInput) } },
+  responses: { 200: oneResponse(userOutput, 'You, as you are now.') },
+  errors: ['forbidden', 'too_many_requests'],
+})
 
 export function createProfileApi(services: Services, parts: ApiParts): Api {
   const api = createApi(parts)

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
 import { useApi, useApiRead } from '#core/lib/api/use-api.ts'
-import { translateError } from '#core/translations/translate-error.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useNotices } from '#core/ui/admin/notices.tsx'
 import { Failed, Loading } from '#core/ui/admin/states.tsx'
+import { useTask } from '#core/ui/admin/use-task.ts'
 import type { SessionRecord } from '#core/accounts/session-output.schema.server.ts'
 import { SessionItems } from './session-items.tsx'
 
@@ -11,19 +10,13 @@ const path = '/api/auth/sessions'
 
 /** Lists one's own sessions, each with a button that ends it. */
 export function SessionList() {
-  const translations = useAdminTranslations()
-  const { t } = translations
+  const { t } = useAdminTranslations()
   const api = useApi()
-  const { success, failure } = useNotices()
+  const { run } = useTask()
   const { response, status, reload } = useApiRead<SessionRecord[]>(path)
 
   async function end(which: string, done: string) {
-    try {
-      await api.send('DELETE', which)
-      success(done)
-    } catch (error) {
-      failure(translateError(error, translations))
-    }
+    await run(() => api.send('DELETE', which), done)
     reload()
   }
 

@@ -31,36 +31,22 @@ export function OwnPageForm({ page }: { page: OwnPageRecord | undefined }) {
   return (
     <SectionFormFrame section="own-pages" form={form} isNew={!page} isBlocked={isRecording}>
       <ApprovalNote entity="pages" id={page?.id} />
-      <LanguageTabs
-        form={form}
-        english={
+      <LanguageTabs form={form}>
+        {(ending, lang) => (
           <>
-            <TextInput {...form.text('title')} required={form.isRequired('title')} />
+            <TextInput {...form.requiredText(`title${ending}`)} lang={lang} />
             <RichTextField
-              {...form.field('body')}
+              {...form.field(`body${ending}`)}
+              lang={lang}
               limit={maxBody}
-              inserts={inserts.en}
+              inserts={inserts[lang]}
               insertsLabel={insertsLabel}
               hasImages
-              isRequired={form.isRequired('body')}
+              isRequired={form.isRequired(`body${ending}`)}
             />
           </>
-        }
-        bangla={
-          <>
-            <TextInput {...form.text('titleBn')} lang="bn" required={form.isRequired('titleBn')} />
-            <RichTextField
-              {...form.field('bodyBn')}
-              limit={maxBody}
-              inserts={inserts.bn}
-              insertsLabel={insertsLabel}
-              hasImages
-              lang="bn"
-              isRequired={form.isRequired('bodyBn')}
-            />
-          </>
-        }
-      />
+        )}
+      </LanguageTabs>
       <Recordings
         english={form.field('recordingFileEn')}
         bangla={form.field('recordingFileBn')}

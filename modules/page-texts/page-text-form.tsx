@@ -63,36 +63,24 @@ export function PageTextForm({ text }: { text: PageTextRecord }) {
           <a href={siteAddress(language, publicPages[page].path)}>{t('settings.seeOnSite')}</a>
         )}
       </p>
-      <LanguageTabs
-        form={form}
-        english={
-          <>
-            <TextInput {...form.text('title')} required={hasTitle && form.isRequired('title')} />
-            <RichTextField
-              {...form.field('body')}
-              inserts={inserts.en}
-              insertsLabel={insertsLabel}
-              isRequired={form.isRequired('body')}
-            />
-          </>
-        }
-        bangla={
+      <LanguageTabs form={form}>
+        {(ending, lang) => (
           <>
             <TextInput
-              {...form.text('titleBn')}
-              lang="bn"
-              required={hasTitle && form.isRequired('titleBn')}
+              {...form.text(`title${ending}`)}
+              lang={lang}
+              required={hasTitle && form.isRequired(`title${ending}`)}
             />
             <RichTextField
-              {...form.field('bodyBn')}
-              inserts={inserts.bn}
+              {...form.field(`body${ending}`)}
+              lang={lang}
+              inserts={inserts[lang]}
               insertsLabel={insertsLabel}
-              lang="bn"
-              isRequired={form.isRequired('bodyBn')}
+              isRequired={form.isRequired(`body${ending}`)}
             />
           </>
-        }
-      />
+        )}
+      </LanguageTabs>
       {hasPlayer(text.key) && (
         <Recordings
           english={form.field('recordingFileEn')}

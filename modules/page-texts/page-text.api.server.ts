@@ -24,18 +24,14 @@ const operations = {
   output: pageTextOutput,
 }
 
-const updateRoute = defineRoute(
-  'content',
-  {
-    method: 'put',
-    path: '/api/page-texts/{id}',
-    tags: ['Page texts'],
-    summary: 'Replace a text of a page',
-    request: { params: idParams, headers: writeHeaders, body: jsonBody(bodyOf(pageTextForm)) },
-    responses: { 200: changedResponse(pageTextOutput, 'The text as it is now.') },
-  },
-  { mayNeedApproval: true },
-)
+const updateRoute = defineRoute('Page texts', 'content', {
+  method: 'put',
+  path: '/api/page-texts/{id}',
+  summary: 'Replace a text of a page',
+  request: { params: idParams, headers: writeHeaders, body: jsonBody(bodyOf(pageTextForm)) },
+  responses: { 200: changedResponse(pageTextOutput, 'The text as it is now.') },
+  mayNeedApproval: true,
+})
 
 export function createPageTextApi(services: Services, parts: ApiParts): Api {
   const api = createApi(parts)

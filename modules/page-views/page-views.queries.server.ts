@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Db } from '#core/kernel/db/database.ts'
+import { countFound } from '#core/kernel/db/found-rows.ts'
 import type { Tables } from '#core/kernel/db/tables.ts'
 import { fixedPaths } from '#core/lib/public-pages.ts'
 import type { Language } from '#core/lib/text/language.ts'
@@ -45,12 +46,7 @@ export async function addVainSearch(tx: Tx, { day, words, times }: VainSearch): 
 }
 
 async function countWords(tx: Tx, day: string): Promise<number> {
-  const { count } = await tx
-    .selectFrom('vainSearches')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('day', '=', day)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countFound(tx.selectFrom('vainSearches').where('day', '=', day))
 }
 
 /** @param from first day, @param until last day */

@@ -63,32 +63,20 @@ export function ProgramForm({ program }: { program?: ProgramRecord }) {
       isBlocked={validateImage(image) !== undefined || isRecording}
       cancel={<LeaveButton own="/admin/programlist" />}
     >
-      <LanguageTabs
-        form={form}
-        english={
+      <LanguageTabs form={form}>
+        {(ending, lang) => (
           <>
-            <TextInput {...form.text('title')} required={form.isRequired('title')} />
+            <TextInput {...form.requiredText(`title${ending}`)} lang={lang} />
             <RichTextField
-              {...form.field('description')}
+              {...form.field(`description${ending}`)}
+              lang={lang}
               limit={maxDescription}
-              isRequired={form.isRequired('description')}
+              isRequired={form.isRequired(`description${ending}`)}
             />
-            <RichTextField {...form.field('body')} limit={maxBody} hasImages />
+            <RichTextField {...form.field(`body${ending}`)} lang={lang} limit={maxBody} hasImages />
           </>
-        }
-        bangla={
-          <>
-            <TextInput {...form.text('titleBn')} lang="bn" required={form.isRequired('titleBn')} />
-            <RichTextField
-              {...form.field('descriptionBn')}
-              limit={maxDescription}
-              lang="bn"
-              isRequired={form.isRequired('descriptionBn')}
-            />
-            <RichTextField {...form.field('bodyBn')} limit={maxBody} lang="bn" hasImages />
-          </>
-        }
-      />
+        )}
+      </LanguageTabs>
       <Recordings
         english={form.field('recordingFileEn')}
         bangla={form.field('recordingFileBn')}

@@ -45,41 +45,27 @@ export function ProjectForm({ project }: { project: ProjectRecord | undefined })
         {...form.text('status')}
         data={projectStatuses.map((status) => ({ value: status, label: t(`projects.${status}`) }))}
       />
-      <LanguageTabs
-        form={form}
-        english={
+      <LanguageTabs form={form}>
+        {(ending, lang) => (
           <>
             {names.map((name) => (
               <TextInput
                 key={name}
-                {...form.text(name)}
-                required={name in description.required && form.isRequired(name)}
+                {...form.text(`${name}${ending}`)}
+                lang={lang}
+                required={name in description.required && form.isRequired(`${name}${ending}`)}
               />
             ))}
-            <TextInput {...form.text('area')} />
-            <RichTextField {...form.field('description')} limit={maxDescription} hasImages />
-          </>
-        }
-        bangla={
-          <>
-            {names.map((name) => (
-              <TextInput
-                key={name}
-                {...form.text(`${name}Bn`)}
-                lang="bn"
-                required={name in description.required && form.isRequired(`${name}Bn`)}
-              />
-            ))}
-            <TextInput {...form.text('areaBn')} lang="bn" />
+            <TextInput {...form.text(`area${ending}`)} lang={lang} />
             <RichTextField
-              {...form.field('descriptionBn')}
+              {...form.field(`description${ending}`)}
+              lang={lang}
               limit={maxDescription}
-              lang="bn"
               hasImages
             />
           </>
-        }
-      />
+        )}
+      </LanguageTabs>
       <SimpleGrid cols={{ base: 1, xs: 3 }}>
         <TextInput {...form.text('startsOn')} type="date" />
         <TextInput {...form.text('endsOn')} type="date" />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countRows } from '#core/kernel/db/count-rows.ts'
+import { countFound } from '#core/kernel/db/found-rows.ts'
 import { changeContent, systemActor } from '#core/kernel/history/change-content.ts'
 import { onEachDatabaseSlow } from '#tests/support/services.ts'
 import { listProjectRows } from './projects.page.server.ts'
@@ -33,6 +33,6 @@ onEachDatabaseSlow('projects', (open) => {
     await expect(listProjectRows(services.db, 'en', 3)).rejects.toMatchObject({
       init: { status: 404 },
     })
-    expect(await countRows(services.db, 'projects')).toBe(130)
+    expect(await countFound(services.db.selectFrom('projects'))).toBe(130)
   })
 })

@@ -1,8 +1,8 @@
 import { Button, Input } from '@mantine/core'
-import { useRef } from 'react'
 import { formatNumber } from '#core/lib/text/format.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { ErrorAlert } from '#core/ui/admin/alerts.tsx'
+import { FileButton } from '#core/ui/admin/file-button.tsx'
 import { FieldStack } from '#core/ui/admin/form/language-tabs.tsx'
 import type { FieldProps } from '#core/ui/admin/form/record-form.ts'
 import { PdfLink } from '#modules/reports/pdf-link.tsx'
@@ -18,7 +18,6 @@ export function CertificateField({ field, upload }: CertificateFieldProps) {
   const { id, name, label, value, error, onChange } = field
   const { percent, problem, retry, send, stop, dismiss } = upload
   const { language, t } = useAdminTranslations()
-  const input = useRef<HTMLInputElement>(null)
   const isBusy = percent !== undefined
   return (
     <Input.Wrapper
@@ -30,25 +29,16 @@ export function CertificateField({ field, upload }: CertificateFieldProps) {
     >
       <FieldStack>
         {value ? <PdfLink name={value}>{value}</PdfLink> : <p>{t('registrations.noFile')}</p>}
-        <input
-          ref={input}
-          id={id}
-          className="visually-hidden"
-          tabIndex={-1}
-          type="file"
-          name={name}
-          accept="application/pdf,.pdf"
-          aria-label={label}
-          onChange={({ currentTarget }) => {
-            const chosen = currentTarget.files?.[0]
-            currentTarget.value = ''
-            if (chosen) void send(chosen)
-          }}
-        />
         <div>
-          <Button variant="default" mr="sm" loading={isBusy} onClick={() => input.current?.click()}>
+          <FileButton
+            label={label}
+            input={{ id, name, accept: 'application/pdf,.pdf' }}
+            onChoose={(file) => void send(file)}
+            mr="sm"
+            loading={isBusy}
+          >
             {t(value ? 'reports.chooseOther' : 'reports.choose')}
-          </Button>
+          </FileButton>
           {isBusy && (
             <Button variant="subtle" onClick={stop}>
               {t('reports.stopUpload')}

@@ -61,20 +61,13 @@ export function RegistrationForm({ registration }: RegistrationFormProps) {
       {form.values.hasValidity && <TextInput {...form.text('validUntil')} type="date" />}
       <RenewalFields form={form} registration={registration} />
       <CertificateField field={form.field('fileUrl')} upload={upload} />
-      <LanguageTabs
-        form={form}
-        english={names.map((name) => (
-          <TextInput key={name} {...form.text(name)} required={form.isRequired(name)} />
-        ))}
-        bangla={names.map((name) => (
-          <TextInput
-            key={name}
-            {...form.text(`${name}Bn`)}
-            lang="bn"
-            required={form.isRequired(`${name}Bn`)}
-          />
-        ))}
-      />
+      <LanguageTabs form={form}>
+        {(ending, lang) =>
+          names.map((name) => (
+            <TextInput key={name} {...form.requiredText(`${name}${ending}`)} lang={lang} />
+          ))
+        }
+      </LanguageTabs>
       <DigitsInput {...form.text('sortOrder')} isShort description={t('settings.sortOrderHint')} />
       <EarlierCertificates registration={registration} />
       <SampleField form={form} wasSample={registration?.isSample ?? false} />

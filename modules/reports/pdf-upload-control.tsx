@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { useRef } from 'react'
 import { formatNumber } from '#core/lib/text/format.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { FileButton } from '#core/ui/admin/file-button.tsx'
 import styles from './report-file-field.module.css'
 import type { PdfUpload } from './use-pdf-upload.ts'
 
@@ -15,27 +15,16 @@ type Props = {
 /** Renders a button that chooses and uploads a PDF, with progress. A failed upload can be retried or dismissed. */
 export function PdfUploadControl({ upload, label, accept }: Props) {
   const { t } = useAdminTranslations()
-  const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <input
-        ref={input}
-        className="visually-hidden"
-        tabIndex={-1}
-        type="file"
-        accept={accept ?? 'application/pdf,.pdf'}
-        aria-label={accept ? label : t('reports.choose')}
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0]
-          // Clearing the value lets the same file be chosen again.
-          currentTarget.value = ''
-          if (file) void upload.send(file)
-        }}
-      />
       {upload.percent === undefined ? (
-        <Button variant="default" onClick={() => input.current?.click()}>
+        <FileButton
+          label={accept ? label : t('reports.choose')}
+          input={{ accept: accept ?? 'application/pdf,.pdf' }}
+          onChoose={(file) => void upload.send(file)}
+        >
           {label}
-        </Button>
+        </FileButton>
       ) : (
         <Progress percent={upload.percent} onStop={upload.stop} />
       )}

@@ -3,7 +3,6 @@ import * as mini from 'zod/mini'
 import { bodyOf } from '#core/kernel/api/body.ts'
 import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
 import { defineRoute } from '#core/kernel/api/define-route.ts'
-import { defineFormRoute } from '#core/kernel/api/multipart.ts'
 import { oneResponse } from '#core/kernel/api/parameters.ts'
 import { actorOf, formBody } from '#core/kernel/api/writing.ts'
 import type { Services } from '#core/kernel/services.ts'
@@ -43,24 +42,19 @@ const factsOutput = z
   })
   .openapi('FileFacts')
 
-const uploadRoute = defineFormRoute(
-  'content',
-  {
-    method: 'post',
-    path: '/api/files',
-    tags: ['Reports'],
-    summary:
-      'Upload a PDF, an attachment (`kind`: PDF, JPG, PNG, DOCX, XLSX) or a recording (M4A, MP3, AAC, Ogg or WebM with Opus, WAV; 3 minutes, 1 MB; its metadata is removed); it goes again after a day unless a record names it',
-    request: { body: formBody(bodyOf(mini.object({ file: uploadedFile, kind: uploadKind }))) },
-    responses: { 200: oneResponse(fileOutput, 'What was stored.') },
-  },
-  attachmentLimit,
-)
+const uploadRoute = defineRoute('Reports', 'content', {
+  method: 'post',
+  path: '/api/files',
+  summary:
+    'Upload a PDF, an attachment (`kind`: PDF, JPG, PNG, DOCX, XLSX) or a recording (M4A, MP3, AAC, Ogg or WebM with Opus, WAV; 3 minutes, 1 MB; its metadata is removed); it goes again after a day unless a record names it',
+  request: { body: formBody(bodyOf(mini.object({ file: uploadedFile, kind: uploadKind }))) },
+  responses: { 200: oneResponse(fileOutput, 'What was stored.') },
+  file: attachmentLimit,
+})
 
-const factsRoute = defineRoute('content', {
+const factsRoute = defineRoute('Reports', 'content', {
   method: 'get',
   path: '/api/files/{name}',
-  tags: ['Reports'],
   summary: 'Size of an uploaded file, and its number of pages',
   request: { params: z.object({ name: z.string().refine(isStorageName) }) },
   responses: { 200: oneResponse(factsOutput, 'What is known of it.') },

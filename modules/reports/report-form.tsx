@@ -56,21 +56,14 @@ export function ReportForm({ report }: { report: ReportRecord | undefined }) {
         </ButtonTo>
       }
     >
-      <LanguageTabs
-        form={form}
-        english={
+      <LanguageTabs form={form}>
+        {(ending, lang) => (
           <>
-            <TextInput {...form.text('title')} required={form.isRequired('title')} />
-            <RichTextField {...form.field('description')} />
+            <TextInput {...form.requiredText(`title${ending}`)} lang={lang} />
+            <RichTextField {...form.field(`description${ending}`)} lang={lang} />
           </>
-        }
-        bangla={
-          <>
-            <TextInput {...form.text('titleBn')} lang="bn" required={form.isRequired('titleBn')} />
-            <RichTextField {...form.field('descriptionBn')} lang="bn" />
-          </>
-        }
-      />
+        )}
+      </LanguageTabs>
       <OutputField
         label={t('reports.slug')}
         description={t('reports.slugHint')}

@@ -11,12 +11,11 @@ import type { Services } from '#core/kernel/services.ts'
 import { samplesOutput } from './sample-output.schema.server.ts'
 import { planRemoval, type RemovalPlan, removeSamples } from './sample-removal.service.server.ts'
 
-const tags = ['Samples']
+const tag = 'Samples'
 
-const previewRoute = defineRoute('content', {
+const previewRoute = defineRoute(tag, 'content', {
   method: 'get',
   path: '/api/samples',
-  tags,
   summary: 'Every sample by kind, and what would go with it: a preview of its removal',
   responses: { 200: oneResponse(samplesOutput, 'As it is now.') },
 })
@@ -30,20 +29,16 @@ const body = z
   })
   .openapi('SamplesToRemove')
 
-const removeRoute = defineRoute(
-  'content',
-  {
-    method: 'post',
-    path: '/api/samples/remove',
-    tags,
-    summary: 'Remove the samples of one kind, or all; one undo brings all of them back',
-    request: { headers: idempotencyKey, body: jsonBody(body) },
-    responses: {
-      200: changedResponse(z.object({ message: z.string() }), 'What could go is gone.'),
-    },
+const removeRoute = defineRoute(tag, 'content', {
+  method: 'post',
+  path: '/api/samples/remove',
+  summary: 'Remove the samples of one kind, or all; one undo brings all of them back',
+  request: { headers: idempotencyKey, body: jsonBody(body) },
+  responses: {
+    200: changedResponse(z.object({ message: z.string() }), 'What could go is gone.'),
   },
-  { mayNeedApproval: true },
-)
+  mayNeedApproval: true,
+})
 
 export function createSampleApi(services: Services, parts: ApiParts): Api {
   const api = createApi(parts)

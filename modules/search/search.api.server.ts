@@ -14,34 +14,30 @@ import { maxQueryLength } from './query.ts'
 import { type SearchRecord, searchOutput } from './search-output.schema.server.ts'
 import { beginningOf, type Matcher, matcherOf, type SnippetPart, snippetOf } from './snippet.ts'
 
-const searchRoute = defineRoute(
-  'public',
-  {
-    method: 'get',
-    path: '/api/search',
-    tags: ['Search'],
-    summary: 'Find records of every kind by their words',
-    description:
-      'Whole words and their beginnings, in English or Bangla, Bangla also as it sounds in Latin letters (`khudro rin`); words that mean the same stand for each other, and the words of a question (`how do I get a …`) are left out. When nothing is found, one wrong letter is forgiven in words of five or more. What has all the words is listed first; if that is hardly anything, what has some of them follows. The word itself is listed before its synonym and its sound, the title before the text, pages and programs before notices, reports, albums and photos, the newer before the older. What comes after the first thousand is neither found nor counted.',
-    request: {
-      query: z
-        .object({
-          q: z.string().max(maxQueryLength).default('').openapi({
-            description: 'The words. Without any word of two letters or more nothing is found.',
-            example: 'khudro rin',
-          }),
-          page: wholeNumber(1_000).optional().openapi({ description: 'From 1.', example: 1 }),
-          pageSize: wholeNumber(100).optional().openapi({
-            description: 'Entries on a page. Default: 20.',
-            example: 20,
-          }),
-        })
-        .extend(visibilityQuery.shape),
-    },
-    responses: { 200: listResponse(searchOutput, 'What was found, the best first.') },
+const searchRoute = defineRoute('Search', 'public', {
+  method: 'get',
+  path: '/api/search',
+  summary: 'Find records of every kind by their words',
+  description:
+    'Whole words and their beginnings, in English or Bangla, Bangla also as it sounds in Latin letters (`khudro rin`); words that mean the same stand for each other, and the words of a question (`how do I get a …`) are left out. When nothing is found, one wrong letter is forgiven in words of five or more. What has all the words is listed first; if that is hardly anything, what has some of them follows. The word itself is listed before its synonym and its sound, the title before the text, pages and programs before notices, reports, albums and photos, the newer before the older. What comes after the first thousand is neither found nor counted.',
+  request: {
+    query: z
+      .object({
+        q: z.string().max(maxQueryLength).default('').openapi({
+          description: 'The words. Without any word of two letters or more nothing is found.',
+          example: 'khudro rin',
+        }),
+        page: wholeNumber(1_000).optional().openapi({ description: 'From 1.', example: 1 }),
+        pageSize: wholeNumber(100).optional().openapi({
+          description: 'Entries on a page. Default: 20.',
+          example: 20,
+        }),
+      })
+      .extend(visibilityQuery.shape),
   },
-  readOptions,
-)
+  responses: { 200: listResponse(searchOutput, 'What was found, the best first.') },
+  ...readOptions,
+})
 
 export function createSearchApi(services: Services, parts: ApiParts): Api {
   const api = createApi(parts)

@@ -1,4 +1,5 @@
 import type { Db } from '#core/kernel/db/database.ts'
+import { hasFound } from '#core/kernel/db/found-rows.ts'
 import type { Row } from '#core/kernel/db/tables.ts'
 
 export async function isRemembered(
@@ -7,14 +8,13 @@ export async function isRemembered(
   keyHash: string,
   now: string,
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom('rememberedDevices')
-    .select('id')
-    .where('userId', '=', userId)
-    .where('keyHash', '=', keyHash)
-    .where('expiresAt', '>', now)
-    .executeTakeFirst()
-  return row !== undefined
+  return hasFound(
+    db
+      .selectFrom('rememberedDevices')
+      .where('userId', '=', userId)
+      .where('keyHash', '=', keyHash)
+      .where('expiresAt', '>', now),
+  )
 }
 
 export async function rememberForSecondStep(

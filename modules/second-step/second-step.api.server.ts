@@ -32,112 +32,88 @@ import {
 } from './set-up.service.server.ts'
 import { givenCode } from './step-answer.schema.server.ts'
 
-const tags = ['Your account']
+const tag = 'Your account'
 
-const readRoute = defineRoute('signedIn', {
+const readRoute = defineRoute(tag, 'signedIn', {
   method: 'get',
   path: secondStepPath,
-  tags,
   summary: 'Your second step: what is set up, and the devices that skip it',
   responses: { 200: oneResponse(secondStepOutput, 'Without any secret.') },
 })
 
-const startRoute = defineConfirmedRoute('signedIn', {
+const startRoute = defineConfirmedRoute(tag, 'signedIn', {
   method: 'post',
   path: '/api/auth/authenticator',
-  tags,
   summary: 'A new secret for an authenticator app; in use once its first code has been sent',
   responses: { 200: oneResponse(authenticatorOutput, 'Shown this once.') },
 })
 
-const confirmRoute = defineConfirmedRoute(
-  'signedIn',
-  {
-    method: 'post',
-    path: '/api/auth/authenticator/confirm',
-    tags,
-    summary: 'The first code of the new secret: from now on a login asks for one',
-    request: { body: jsonBody(z.object({ code: givenCode })) },
-    responses: { 200: oneResponse(recoveryCodesOutput, 'The authenticator is in use.') },
-  },
-  { errors: ['conflict'] },
-)
+const confirmRoute = defineConfirmedRoute(tag, 'signedIn', {
+  method: 'post',
+  path: '/api/auth/authenticator/confirm',
+  summary: 'The first code of the new secret: from now on a login asks for one',
+  request: { body: jsonBody(z.object({ code: givenCode })) },
+  responses: { 200: oneResponse(recoveryCodesOutput, 'The authenticator is in use.') },
+  errors: ['conflict'],
+})
 
-const removeRoute = defineConfirmedRoute(
-  'signedIn',
-  {
-    method: 'delete',
-    path: '/api/auth/authenticator',
-    tags,
-    summary: 'Use the authenticator app no more',
-    responses: { 204: { description: 'A login asks for no code of it.' } },
-  },
-  { errors: ['not_found'] },
-)
+const removeRoute = defineConfirmedRoute(tag, 'signedIn', {
+  method: 'delete',
+  path: '/api/auth/authenticator',
+  summary: 'Use the authenticator app no more',
+  responses: { 204: { description: 'A login asks for no code of it.' } },
+  errors: ['not_found'],
+})
 
-const passkeyOptionsRoute = defineConfirmedRoute(
-  'signedIn',
-  {
-    method: 'post',
-    path: '/api/auth/passkeys/options',
-    tags,
-    summary: 'Options for the browser to create a passkey',
-    responses: { 200: oneResponse(creationOptions, 'For `navigator.credentials.create`.') },
-  },
-  { errors: ['conflict'] },
-)
+const passkeyOptionsRoute = defineConfirmedRoute(tag, 'signedIn', {
+  method: 'post',
+  path: '/api/auth/passkeys/options',
+  summary: 'Options for the browser to create a passkey',
+  responses: { 200: oneResponse(creationOptions, 'For `navigator.credentials.create`.') },
+  errors: ['conflict'],
+})
 
-const addPasskeyRoute = defineConfirmedRoute(
-  'signedIn',
-  {
-    method: 'post',
-    path: '/api/auth/passkeys',
-    tags,
-    summary: 'Add the passkey that the browser has made',
-    request: {
-      body: jsonBody(
-        z.object({
-          name: nameInput.openapi({ example: 'Telephone' }),
-          challenge: z.string().min(1).max(256),
-          credential: attestation,
-        }),
-      ),
-    },
-    responses: {
-      201: oneResponse(
-        recoveryCodesOutput.extend({ passkey: passkeyOutput }),
-        'The passkey is in use, as a second step and instead of the password.',
-      ),
-    },
+const addPasskeyRoute = defineConfirmedRoute(tag, 'signedIn', {
+  method: 'post',
+  path: '/api/auth/passkeys',
+  summary: 'Add the passkey that the browser has made',
+  request: {
+    body: jsonBody(
+      z.object({
+        name: nameInput.openapi({ example: 'Telephone' }),
+        challenge: z.string().min(1).max(256),
+        credential: attestation,
+      }),
+    ),
   },
-  { errors: ['conflict'] },
-)
+  responses: {
+    201: oneResponse(
+      recoveryCodesOutput.extend({ passkey: passkeyOutput }),
+      'The passkey is in use, as a second step and instead of the password.',
+    ),
+  },
+  errors: ['conflict'],
+})
 
-const removePasskeyRoute = defineConfirmedRoute('signedIn', {
+const removePasskeyRoute = defineConfirmedRoute(tag, 'signedIn', {
   method: 'delete',
   path: '/api/auth/passkeys/{id}',
-  tags,
   summary: 'Remove one of your passkeys',
   request: { params: idParams },
   responses: { 204: { description: 'It opens nothing any more.' } },
 })
 
-const codesRoute = defineConfirmedRoute(
-  'signedIn',
-  {
-    method: 'post',
-    path: '/api/auth/recovery-codes',
-    tags,
-    summary: 'Ten new recovery codes; the older ones are void',
-    responses: { 200: oneResponse(recoveryCodesOutput, 'Shown this once.') },
-  },
-  { errors: ['conflict'] },
-)
+const codesRoute = defineConfirmedRoute(tag, 'signedIn', {
+  method: 'post',
+  path: '/api/auth/recovery-codes',
+  summary: 'Ten new recovery codes; the older ones are void',
+  responses: { 200: oneResponse(recoveryCodesOutput, 'Shown this once.') },
+  errors: ['conflict'],
+})
 
-const forgetRoute = defineRoute('signedIn', {
+const forgetRoute = defineRoute(tag, 'signedIn', {
   method: 'delete',
   path: '/api/auth/remembered-devices/{id}',
-  tags,
   summary: 'Ask for the second step on this device again',
   request: { params: idParams },
   responses: { 204: { description: 'Its next login needs the second step.' } },

@@ -105,7 +105,9 @@ export function SectionForm(props: SectionFormProps) {
       cancel={<LeaveButton own="/admin/settings" />}
     >
       {isTranslated ? (
-        <LanguageTabs form={form} english={fields} bangla={fields} isOneMounted />
+        <LanguageTabs form={form} isOneMounted>
+          {() => fields}
+        </LanguageTabs>
       ) : (
         fields
       )}

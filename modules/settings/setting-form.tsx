@@ -86,7 +86,9 @@ export function SettingForm({ setting }: { setting: SettingRecord }) {
       <SettingFields
         settingKey={key}
         fields={{ en: form.field('valueEn'), bn: form.field('valueBn') }}
-        tabs={(english, bangla) => <LanguageTabs form={form} english={english} bangla={bangla} />}
+        tabs={(english, bangla) => (
+          <LanguageTabs form={form}>{(ending) => (ending ? bangla : english)}</LanguageTabs>
+        )}
         onBusy={setIsBusy}
       />
       <SampleField form={form} wasSample={setting.isSample} />

@@ -6,10 +6,9 @@ import type { RenderPath } from '#core/page-services.server.ts'
 import { readSiteCheck } from './site-check.service.server.ts'
 import { siteCheckOutput } from './site-check-output.schema.server.ts'
 
-const route = defineRoute('content', {
+const route = defineRoute('Site check', 'content', {
   method: 'get',
   path: '/api/site-check',
-  tags: ['Site check'],
   summary: 'Faults of the public site: links, images, texts and files',
   responses: { 200: oneResponse(siteCheckOutput, 'As it is now.') },
 })

@@ -9,10 +9,9 @@ import { readTransparency } from './transparency.service.server.ts'
 import { transparencyFile } from './transparency-file.ts'
 import { transparencyOutput } from './transparency-output.schema.server.ts'
 
-const route = defineRoute('public', {
+const route = defineRoute('Transparency', 'public', {
   method: 'get',
   path: transparencyFile,
-  tags: ['Transparency'],
   summary: 'Answers for donors and auditors: the content of the page /transparency, as JSON',
   description:
     'Registrations, governance, figures with their dates, reports with their hashes, policies, completed projects, how gifts are used, complaints and the last change. Fields are added, never renamed or removed. `ETag` changes when anything of it does.',

@@ -30,72 +30,61 @@ import {
   unusedUserOutput,
 } from './invitation-output.schema.server.ts'
 
-const tags = ['Users']
+const tag = 'Users'
 
-const linkRoute = defineConfirmedRoute(
-  'users',
-  {
-    method: 'post',
-    path: '/api/users/{id}/link',
-    tags,
-    summary: 'Make a link under which another person sets a new password: once, within 24 hours',
-    description:
-      'The role stays as it is. Older links for the account stop working. Not for your own account.',
-    request: { params: idParams },
-    responses: { 201: oneResponse(newLinkOutput, 'The link; its secret is not kept.') },
-  },
-  { errors: ['conflict'] },
-)
+const linkRoute = defineConfirmedRoute(tag, 'users', {
+  method: 'post',
+  path: '/api/users/{id}/link',
+  summary: 'Make a link under which another person sets a new password: once, within 24 hours',
+  description:
+    'The role stays as it is. Older links for the account stop working. Not for your own account.',
+  request: { params: idParams },
+  responses: { 201: oneResponse(newLinkOutput, 'The link; its secret is not kept.') },
+  errors: ['conflict'],
+})
 
-const inviteRoute = defineConfirmedRoute(
-  'users',
-  {
-    method: 'post',
-    path: '/api/invitations',
-    tags,
-    summary: 'Add a user who sets the first password by a link: once, within 24 hours',
-    request: {
-      body: jsonBody(
-        z.object({
-          email: emailInput,
-          name: nameInput,
-          role: roleInput.default('USER'),
-          language: languageInput.optional(),
-        }),
-      ),
-    },
-    responses: { 201: oneResponse(newLinkOutput, 'The link; its secret is not kept.') },
+const inviteRoute = defineConfirmedRoute(tag, 'users', {
+  method: 'post',
+  path: '/api/invitations',
+  summary: 'Add a user who sets the first password by a link: once, within 24 hours',
+  request: {
+    body: jsonBody(
+      z.object({
+        email: emailInput,
+        name: nameInput,
+        role: roleInput.default('USER'),
+        language: languageInput.optional(),
+      }),
+    ),
   },
-  { errors: ['conflict'] },
-)
+  responses: { 201: oneResponse(newLinkOutput, 'The link; its secret is not kept.') },
+  errors: ['conflict'],
+})
 
 const invitationColumns = {
   search: ['name', 'email'],
   sort: ['id', 'name', 'email', 'role', 'createdAt', 'expiresAt'],
 } as const
 
-const invitationsRoute = defineRoute('users', {
+const invitationsRoute = defineRoute(tag, 'users', {
   method: 'get',
   path: '/api/invitations',
-  tags,
   summary: 'Invitations that nobody has used yet, also those whose time is over',
   request: { query: listQuery(invitationColumns.sort, 'the newest first') },
   responses: { 200: listResponse(invitationOutput, 'The invitations.') },
 })
 
-const revokeRoute = defineRoute('users', {
+const revokeRoute = defineRoute(tag, 'users', {
   method: 'delete',
   path: '/api/invitations/{id}',
-  tags,
   summary: 'Revoke an invitation: its link stops working, and the unused account is deleted',
   request: { params: idParams },
   responses: { 204: deletedResponse },
 })
 
-const unusedRoute = defineRoute('users', {
+const unusedRoute = defineRoute(tag, 'users', {
   method: 'get',
   path: '/api/unused-users',
-  tags,
   summary: 'Accounts that nobody has used for a year',
   request: { query: listQuery(userColumns.sort) },
   responses: { 200: listResponse(unusedUserOutput, 'The accounts.') },

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
 import { useApi } from '#core/lib/api/use-api.ts'
 import { formatInstant } from '#core/lib/text/format-instant.ts'
-import { translateError } from '#core/translations/translate-error.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { useTexts } from '#core/translations/use-texts.ts'
 import { useConfirm } from '#core/ui/admin/confirm.tsx'
-import { useNotices } from '#core/ui/admin/notices.tsx'
+import { useTask } from '#core/ui/admin/use-task.ts'
 import type { InvitationRecord } from './invitation-output.schema.server.ts'
 import styles from './user-link.module.css'
 
@@ -19,19 +18,13 @@ type OpenInvitationsProps = {
 /** Lists unused invitations, each with buttons for a new link and to revoke it. */
 export function OpenInvitations({ invitations, onNewLink, onChange }: OpenInvitationsProps) {
   const t = useTexts('user-links')
-  const translations = useAdminTranslations()
   const api = useApi()
   const confirm = useConfirm()
-  const { success, failure } = useNotices()
+  const { run } = useTask()
 
   async function revoke({ id, name }: InvitationRecord) {
     if (!(await confirm({ question: t('askRevoke', { name }), yes: t('yesRevoke') }))) return
-    try {
-      await api.send('DELETE', `/api/invitations/${id}`)
-      success(t('revoked'))
-    } catch (error) {
-      failure(translateError(error, translations))
-    }
+    await run(() => api.send('DELETE', `/api/invitations/${id}`), t('revoked'))
     onChange()
   }
 

@@ -1,34 +1,22 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { useApi } from '#core/lib/api/use-api.ts'
-import { translateError } from '#core/translations/translate-error.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { useTexts } from '#core/translations/use-texts.ts'
 import { useConfirm } from '#core/ui/admin/confirm.tsx'
-import { useNotices } from '#core/ui/admin/notices.tsx'
+import { useTask } from '#core/ui/admin/use-task.ts'
 import type { UserRecord } from '#core/accounts/user-body.schema.server.ts'
 import styles from './reset-second-step.module.css'
 
 /** Resets the second step of a person who has lost their phone and recovery codes. */
 export function ResetSecondStep({ user }: { user: Pick<UserRecord, 'id' | 'name'> }) {
   const t = useTexts('second-step')
-  const translations = useAdminTranslations()
   const api = useApi()
   const confirm = useConfirm()
-  const { success, failure } = useNotices()
-  const [isBusy, setIsBusy] = useState(false)
+  const { run, isBusy } = useTask()
 
   async function reset() {
     const answers = { yes: t('yesReset'), no: t('noKeep') }
     if (!(await confirm({ question: t('askReset', { name: user.name }), ...answers }))) return
-    setIsBusy(true)
-    try {
-      await api.send('DELETE', `/api/users/${user.id}/second-step`)
-      success(t('wasReset'))
-    } catch (error) {
-      failure(translateError(error, translations))
-    }
-    setIsBusy(false)
+    await run(() => api.send('DELETE', `/api/users/${user.id}/second-step`), t('wasReset'))
   }
 
   return (

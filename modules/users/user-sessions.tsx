@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
 import { useApi, useApiRead } from '#core/lib/api/use-api.ts'
-import { translateError } from '#core/translations/translate-error.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { useTexts } from '#core/translations/use-texts.ts'
-import { useNotices } from '#core/ui/admin/notices.tsx'
 import { Failed, Loading } from '#core/ui/admin/states.tsx'
+import { useTask } from '#core/ui/admin/use-task.ts'
 import type { SessionRecord } from '#core/accounts/session-output.schema.server.ts'
 import { SessionItems } from '#modules/own-account/session-items.tsx'
 import styles from './user-sessions.module.css'
@@ -14,17 +13,12 @@ export function UserSessions({ userId }: { userId: number }) {
   const t = useTexts('access')
   const admin = useAdminTranslations()
   const api = useApi()
-  const { success, failure } = useNotices()
+  const { run } = useTask()
   const path = `/api/users/${userId}/sessions`
   const { response, status, reload } = useApiRead<SessionRecord[]>(path)
 
   async function end(address: string, done: string) {
-    try {
-      await api.send('DELETE', address)
-      success(done)
-    } catch (error) {
-      failure(translateError(error, admin))
-    }
+    await run(() => api.send('DELETE', address), done)
     reload()
   }
 

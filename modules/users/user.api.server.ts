@@ -92,82 +92,66 @@ const userInput = z
   })
   .superRefine(refuseObvious)
 
-const tags = ['Users']
+const tag = 'Users'
 
-const createRoute = defineConfirmedRoute(
-  'users',
-  {
-    method: 'post',
-    path: '/api/users',
-    tags,
-    summary: 'Add a user',
-    request: { headers: idempotencyKey, body: jsonBody(newUserInput) },
-    responses: { 201: changedResponse(userOutput, 'The new user.') },
+const createRoute = defineConfirmedRoute(tag, 'users', {
+  method: 'post',
+  path: '/api/users',
+  summary: 'Add a user',
+  request: { headers: idempotencyKey, body: jsonBody(newUserInput) },
+  responses: { 201: changedResponse(userOutput, 'The new user.') },
+  errors: ['conflict'],
+})
+
+const updateRoute = defineConfirmedRoute(tag, 'users', {
+  method: 'put',
+  path: '/api/users/{id}',
+  summary: 'Change a user; with another role or password their sessions end',
+  request: {
+    params: idParams,
+    headers: writeHeaders,
+    body: jsonBody(userInput),
   },
-  { errors: ['conflict'] },
-)
+  responses: { 200: changedResponse(userOutput, 'The user as they are now.') },
+  errors: ['conflict', 'too_many_requests'],
+})
 
-const updateRoute = defineConfirmedRoute(
-  'users',
-  {
-    method: 'put',
-    path: '/api/users/{id}',
-    tags,
-    summary: 'Change a user; with another role or password their sessions end',
-    request: {
-      params: idParams,
-      headers: writeHeaders,
-      body: jsonBody(userInput),
-    },
-    responses: { 200: changedResponse(userOutput, 'The user as they are now.') },
-  },
-  { errors: ['conflict', 'too_many_requests'] },
-)
+const deleteRoute = defineConfirmedRoute(tag, 'users', {
+  method: 'delete',
+  path: '/api/users/{id}',
+  summary: 'Delete a user; not yourself and not the last administrator',
+  request: { params: idParams, headers: writeHeaders },
+  responses: { 204: deletedResponse },
+  errors: ['conflict'],
+})
 
-const deleteRoute = defineConfirmedRoute(
-  'users',
-  {
-    method: 'delete',
-    path: '/api/users/{id}',
-    tags,
-    summary: 'Delete a user; not yourself and not the last administrator',
-    request: { params: idParams, headers: writeHeaders },
-    responses: { 204: deletedResponse },
-  },
-  { errors: ['conflict'] },
-)
-
-const sessionsRoute = defineRoute('users', {
+const sessionsRoute = defineRoute(tag, 'users', {
   method: 'get',
   path: '/api/users/{id}/sessions',
-  tags,
   summary: 'Sessions of a user, the most recently used first',
   request: { params: idParams, query: listQuery(sessionColumns.sort, 'the last use first') },
   responses: { 200: listResponse(sessionOutput, 'Their sessions.') },
 })
 
-const endSessionRoute = defineRoute('users', {
+const endSessionRoute = defineRoute(tag, 'users', {
   method: 'delete',
   path: '/api/users/{id}/sessions/{sessionId}',
-  tags,
   summary: 'End one session of a user',
   request: { params: idParams.extend({ sessionId: recordId }) },
   responses: { 204: { description: 'It has ended.' } },
 })
 
-const endSessionsRoute = defineRoute('users', {
+const endSessionsRoute = defineRoute(tag, 'users', {
   method: 'delete',
   path: '/api/users/{id}/sessions',
-  tags,
   summary: 'Log a user out everywhere',
   request: { params: idParams },
   responses: { 204: { description: 'All sessions of this user have ended.' } },
 })
 
-const resetRoute = defineConfirmedRoute('users', {
+const resetRoute = defineConfirmedRoute(tag, 'users', {
   method: 'delete',
   path: '/api/users/{id}/second-step',
-  tags,
   summary: 'Remove the second step of a user who has lost it; their sessions end',
   request: { params: idParams },
   responses: { 204: { description: 'The password alone is enough until they set it up again.' } },

@@ -9,41 +9,37 @@ import { AppError } from '#core/platform/errors.ts'
 import { poishaOf } from '#modules/giving/promises/poisha.ts'
 import { findReceiptByNumber } from '#modules/giving/receipts/receipt.queries.server.ts'
 
-const route = defineRoute(
-  'public',
-  {
-    method: 'get',
-    path: '/api/verify/receipt/{number}',
-    tags: ['Gifts'],
-    summary: 'Whether a receipt for a gift is one of the organisation',
-    description:
-      '`genuine` or `void` only if number, amount and day are all those of the receipt; `unknown` otherwise. Its page with the masked name is `/verify?gift=` with the check code.',
-    request: {
-      params: z.object({
-        number: z
-          .string()
-          .regex(/^20\d\d-\d{4,9}$/)
-          .openapi({ example: '2026-0012' }),
-      }),
-      query: z.object({
-        amount: z
-          .string()
-          .refine((written) => poishaOf(written) !== undefined, issueText('gift.poisha_invalid'))
-          .transform(poishaOf)
-          .optional()
-          .openapi({ type: 'string', description: 'In taka.', example: '500' }),
-        on: z.iso.date().optional().openapi({ description: 'Day on which it was received.' }),
-      }),
-    },
-    responses: {
-      200: oneResponse(
-        z.object({ status: z.enum(['genuine', 'void', 'unknown']) }).openapi('ReceiptVerification'),
-        'What is known of it.',
-      ),
-    },
+const route = defineRoute('Gifts', 'public', {
+  method: 'get',
+  path: '/api/verify/receipt/{number}',
+  summary: 'Whether a receipt for a gift is one of the organisation',
+  description:
+    '`genuine` or `void` only if number, amount and day are all those of the receipt; `unknown` otherwise. Its page with the masked name is `/verify?gift=` with the check code.',
+  request: {
+    params: z.object({
+      number: z
+        .string()
+        .regex(/^20\d\d-\d{4,9}$/)
+        .openapi({ example: '2026-0012' }),
+    }),
+    query: z.object({
+      amount: z
+        .string()
+        .refine((written) => poishaOf(written) !== undefined, issueText('gift.poisha_invalid'))
+        .transform(poishaOf)
+        .optional()
+        .openapi({ type: 'string', description: 'In taka.', example: '500' }),
+      on: z.iso.date().optional().openapi({ description: 'Day on which it was received.' }),
+    }),
   },
-  { errors: ['too_many_requests'] },
-)
+  responses: {
+    200: oneResponse(
+      z.object({ status: z.enum(['genuine', 'void', 'unknown']) }).openapi('ReceiptVerification'),
+      'What is known of it.',
+    ),
+  },
+  errors: ['too_many_requests'],
+})
 
 export function createVerifyReceiptApi(services: Services, parts: ApiParts): Api {
   const api = createApi(parts)

@@ -27,10 +27,9 @@ const verificationOutput = z
   })
   .openapi('Verification')
 
-const verifyRoute = defineRoute('public', {
+const verifyRoute = defineRoute('Reports', 'public', {
   method: 'get',
   path: '/api/verify/{sha256}',
-  tags: ['Reports'],
   summary: 'Whether a file is one that the organisation has published',
   description:
     'Of every file that was ever public in a report. A file that nobody can see yet, or that is a sample, is `unknown`.',

@@ -6,23 +6,19 @@ import { actorOf, changedResponse, jsonBody, showVersion } from '#core/kernel/ap
 import type { Services } from '#core/kernel/services.ts'
 import { startContents } from '#modules/samples/start-content.ts'
 
-const route = defineRoute(
-  'access',
-  {
-    method: 'post',
-    path: '/api/start-content',
-    tags: ['Samples'],
-    summary: 'Begin a new site with other content, or remove an invented organisation for good',
-    request: {
-      headers: idempotencyKey,
-      body: jsonBody(z.object({ content: z.enum(startContents) }).openapi('StartContent')),
-    },
-    responses: {
-      200: changedResponse(z.object({ message: z.string() }), 'The site has this content.'),
-    },
+const route = defineRoute('Samples', 'access', {
+  method: 'post',
+  path: '/api/start-content',
+  summary: 'Begin a new site with other content, or remove an invented organisation for good',
+  request: {
+    headers: idempotencyKey,
+    body: jsonBody(z.object({ content: z.enum(startContents) }).openapi('StartContent')),
   },
-  { errors: ['conflict'] },
-)
+  responses: {
+    200: changedResponse(z.object({ message: z.string() }), 'The site has this content.'),
+  },
+  errors: ['conflict'],
+})
 
 export function createStartContentApi(services: Services, parts: ApiParts): Api {
   const api = createApi(parts)

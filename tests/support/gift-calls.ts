@@ -108,7 +108,7 @@ export async function importLines(
 export async function makeCorrection(site: Site, token?: string): Promise<number> {
   const { id } = await receiveGift(site)
   const json = { amount: '5', reason: 'Two noughts too many' }
-  const { body } = await site.call(`POST /api/gifts/${id}/correct`, {
+  const { body } = await site.call(`PUT /api/gifts/${id}`, {
     token: token ?? (await site.makePerson({ role: 'ADMIN' })).token,
     json,
   })
@@ -222,7 +222,6 @@ export const giftCalls: Record<string, Call> = {
     path: `/api/gifts/${(await receiveGift(site)).id}`,
     fields: { receivedOn: '2026-01-02', name: 'Rahima Khatun', reason: 'A slip of the pen' },
   }),
-  'POST /api/gifts/{id}/correct': onGift('correct', { amount: '600', reason: 'A note more' }),
   'POST /api/gifts/{id}/void': onGift('void', { reason: 'It was an instalment' }),
   'POST /api/gifts/{id}/mail-receipt': onGift('mail-receipt'),
   'POST /api/gifts/lines/{id}/take': async (site) => ({

@@ -87,13 +87,6 @@ export const giftReasons: Record<string, Record<number, Reason>> = {
       return sendValid(site, operation, { path: `/api/gifts/${id}/unmatch` })
     },
   },
-  'POST /api/gifts/{id}/correct': {
-    202: async (site, operation) => {
-      const path = `/api/gifts/${(await receiveGift(site)).id}/correct`
-      return sendValid(site, operation, { path, fields: { amount: '5', reason: 'Too much' } })
-    },
-    409: twice,
-  },
   'POST /api/gifts/{id}/void': { 409: twice },
   'POST /api/gifts/{id}/mail-receipt': {
     409: async (site, operation) => {

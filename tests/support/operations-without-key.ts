@@ -54,7 +54,6 @@ export const withoutKey = [
   'POST /api/gifts/statements',
   'POST /api/gifts/statements/preview',
   // The second time is refused; the outbox takes few mails to one address.
-  'POST /api/gifts/{id}/correct',
   'POST /api/gifts/{id}/mail-receipt',
   'POST /api/gifts/{id}/match',
   'POST /api/gifts/{id}/unmatch',

@@ -29,7 +29,7 @@ function createNotes(access: Access, find?: FindCaller) {
   const api = createApi(
     find ? { log, findCaller: find, countWrite: async () => undefined } : { log },
   )
-  const route = defineRoute(access, {
+  const route = defineRoute('Notes', access, {
     method: 'post',
     path: '/api/notes',
     request: { body: { required: true, content: { 'application/json': { schema: noteBody } } } },
@@ -236,7 +236,7 @@ test('405 lists the methods of a path over all features', async () => {
   for (const method of ['get', 'put'] as const) {
     const feature = createApi({ log })
     const responses = { 204: { description: '' } }
-    const route = defineRoute('public', { method, path: '/api/things/{id}', responses })
+    const route = defineRoute('Things', 'public', { method, path: '/api/things/{id}', responses })
     feature.openapi(route, (c) => c.body(null, 204))
     api.route('/', feature)
   }
@@ -264,9 +264,12 @@ async function fieldsOf(body: unknown) {
 function failWith(error: Error) {
   const api = createApi({ log })
   const responses = { 204: { description: '' } }
-  api.openapi(defineRoute('public', { method: 'get', path: '/api/fail', responses }), () => {
-    throw error
-  })
+  api.openapi(
+    defineRoute('Things', 'public', { method: 'get', path: '/api/fail', responses }),
+    () => {
+      throw error
+    },
+  )
   return api.request('/api/fail')
 }
 

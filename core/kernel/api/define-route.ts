@@ -1,18 +1,20 @@
 import { type RouteConfig, z } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
-import type { ErrorMessage } from '#core/error-messages/error-message.ts'
 import { type ErrorCode, errorStatus } from '#core/platform/errors.ts'
 import { apiHeaders } from '#core/platform/http/security/security-headers.ts'
 import { scopesFor } from '../permissions.ts'
 import { type Access, type ApiEnv, requireAccess } from './access.ts'
-import { defaultBodyBytes, limitBody, type ReceiveBody } from './body-limit.ts'
+import { defaultBodyBytes, limitBody } from './body-limit.ts'
 import { jsonType } from './error-response.ts'
+import { awaitMemory, type FileLimit, formBytes, receiveForm } from './multipart.ts'
 import { limitWrites } from './write-limit.ts'
 
-/** `tooLarge` is the message for a body longer than `maxBytes`, whose default depends on the access. */
-type BodyLimit = { maxBytes?: number; tooLarge?: ErrorMessage; receive?: ReceiveBody | undefined }
-
-type RouteOptions = BodyLimit & {
+/** What an operation says beside its description. */
+type RouteOptions = {
+  /** Maximum body; the default depends on the access. */
+  maxBytes?: number
+  /** It accepts `multipart/form-data` with one file. */
+  file?: FileLimit | undefined
   /** Error codes beyond those of every operation of its kind. */
   errors?: readonly ErrorCode[]
   /** True if it may make a change that needs an approval (core/kernel/history/approvals.ts). */
@@ -21,45 +23,52 @@ type RouteOptions = BodyLimit & {
   isForPeople?: boolean
 }
 
+type Defined<R> = Omit<R, keyof RouteOptions> & { middleware: MiddlewareHandler<ApiEnv>[] }
+
 /**
  * Defines an operation with its access, published as `x-access`, `x-token-scopes` and `security`. Its middleware runs in this order,
  * before anything is parsed: API headers, permission, rate limit of the caller, body limit. A write checks the
  * permission again once the body has been received, and in its transaction. Possible errors are added to the
  * description, and the maximum body as `x-max-body-bytes`.
+ * @param tag subject under which the description lists it
  */
-export function defineRoute<const R extends RouteConfig>(
+export function defineRoute<const R extends RouteConfig & RouteOptions>(
+  tag: string,
   access: Access,
-  route: R,
-  {
-    maxBytes = defaultBodyBytes(access),
-    tooLarge = 'request.too_large',
-    receive,
+  described: R,
+): Defined<R> {
+  const {
+    file,
+    maxBytes = file ? formBytes(file) : defaultBodyBytes(access),
     errors = [],
     mayNeedApproval = false,
     isForPeople = false,
-  }: RouteOptions = {},
-): R & { middleware: MiddlewareHandler<ApiEnv>[] } {
-  const scopes = isForPeople ? [] : scopesFor(access, isWrite(route))
+    ...route
+  } = described
+  const scopes = isForPeople ? [] : scopesFor(access, isWrite(described))
+  const middleware = [
+    setApiHeaders,
+    ...(access === 'public' && !isWrite(described) ? [allowOtherSites] : []),
+    requireAccess(access, scopes),
+    ...(isWrite(described) && access !== 'public' ? [limitWrites] : []),
+    limitBody(access, maxBytes, file?.tooLarge ?? 'request.too_large', file && receiveForm),
+    // A body may take minutes to arrive.
+    ...(isWrite(described) ? [requireAccess(access, scopes)] : []),
+    ...(file ? [awaitMemory] : []),
+  ]
   return {
     ...route,
+    tags: [tag],
     'x-access': access,
     ...(scopes.length > 0 ? { 'x-token-scopes': scopes } : {}),
-    security: securityOf(access, route),
-    ...(route.request?.body ? { 'x-max-body-bytes': maxBytes } : {}),
-    middleware: [
-      setApiHeaders,
-      ...(access === 'public' && !isWrite(route) ? [allowOtherSites] : []),
-      requireAccess(access, scopes),
-      ...(isWrite(route) && access !== 'public' ? [limitWrites] : []),
-      limitBody(access, maxBytes, tooLarge, receive),
-      // A body may take minutes to arrive.
-      ...(isWrite(route) ? [requireAccess(access, scopes)] : []),
-    ],
+    security: securityOf(access, described),
+    ...(described.request?.body ? { 'x-max-body-bytes': maxBytes } : {}),
+    middleware,
     // An operation may describe one of its errors more closely.
     responses: {
-      ...errorResponses(access, route, errors),
+      ...errorResponses(access, described, errors),
       ...(mayNeedApproval ? { 202: proposedResponse } : {}),
-      ...route.responses,
+      ...described.responses,
     },
   }
 }
@@ -68,16 +77,13 @@ export function defineRoute<const R extends RouteConfig>(
  * Defines an operation that requires a recently entered password, so a person; its handler or service calls
  * `requireConfirmed`.
  */
-export function defineConfirmedRoute<const R extends RouteConfig>(
+export function defineConfirmedRoute<const R extends RouteConfig & RouteOptions>(
+  tag: string,
   access: Access,
-  route: R,
-  { errors = [], ...options }: RouteOptions = {},
-) {
-  return defineRoute(access, route, {
-    ...options,
-    isForPeople: true,
-    errors: ['confirm_identity', ...errors],
-  })
+  described: R,
+): Defined<R> {
+  const errors = ['confirm_identity', ...(described.errors ?? [])] as const
+  return defineRoute<R>(tag, access, { ...described, isForPeople: true, errors })
 }
 
 /** Name of the security scheme in the description. */

@@ -102,10 +102,9 @@ function nameOperations(document: ApiDocument, names: OperationNames): ApiDocume
 
 type Answer = { content?: Record<string, { schema?: { type?: unknown } }> }
 
-const documentRoute = defineRoute('public', {
+const documentRoute = defineRoute('This description', 'public', {
   method: 'get',
   path: '/api/openapi.json',
-  tags: ['This description'],
   summary: 'This description, for programs (OpenAPI 3.1)',
   responses: {
     200: {
@@ -115,20 +114,18 @@ const documentRoute = defineRoute('public', {
   },
 })
 
-const docsRoute = defineRoute('public', {
+const docsRoute = defineRoute('This description', 'public', {
   method: 'get',
   path: '/api/docs',
-  tags: ['This description'],
   summary: 'This description, to read',
   responses: {
     200: { description: 'A page.', content: { 'text/html': { schema: z.string() } } },
   },
 })
 
-const subjectRoute = defineRoute('public', {
+const subjectRoute = defineRoute('This description', 'public', {
   method: 'get',
   path: '/api/docs/{subject}',
-  tags: ['This description'],
   summary: 'The part of this description about one subject, to read',
   request: { params: z.object({ subject: z.string().max(100) }) },
   responses: {

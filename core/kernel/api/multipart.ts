@@ -4,36 +4,23 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { RouteConfig } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import type { ErrorMessage } from '#core/error-messages/error-message.ts'
-import { AppError, type ErrorCode } from '#core/platform/errors.ts'
+import { AppError } from '#core/platform/errors.ts'
 import { readMultipart } from '#core/platform/http/server/multipart-stream.ts'
 import { temporaryPrefix } from '#core/platform/storage/local-storage.ts'
 import { storageError } from '#core/platform/storage/storage.ts'
-import type { Access, ApiEnv } from './access.ts'
+import type { ApiEnv } from './access.ts'
 import type { ReceiveBody } from './body-limit.ts'
-import { defineRoute } from './define-route.ts'
 
 /** Limit of the text fields of a form, beside its file. */
 const maxTextBytes = 256 * 1024
 
 export type FileLimit = { maxFileBytes: number; tooLarge: ErrorMessage }
 
-/** `errors`: those beside the errors of every form. */
-type FormOptions = { mayNeedApproval?: boolean; errors?: readonly ErrorCode[] }
-
-/** Defines an operation that accepts `multipart/form-data` with one file. */
-export function defineFormRoute<const R extends RouteConfig>(
-  access: Access,
-  route: R,
-  { maxFileBytes, tooLarge }: FileLimit,
-  { mayNeedApproval = false, errors = [] }: FormOptions = {},
-): ReturnType<typeof defineRoute<R>> {
-  const maxBytes = maxFileBytes + maxTextBytes
-  const limit = { maxBytes, tooLarge, receive: receiveForm }
-  const defined = defineRoute(access, route, { ...limit, mayNeedApproval, errors })
-  return { ...defined, middleware: [...defined.middleware, awaitMemory] }
+/** Returns the maximum length of a form with a file. */
+export function formBytes({ maxFileBytes }: FileLimit): number {
+  return maxFileBytes + maxTextBytes
 }
 
 /**
@@ -57,7 +44,7 @@ export async function fileBytes(
   return await sentFile(file, limit)?.bytes()
 }
 
-const awaitMemory: MiddlewareHandler<ApiEnv> = async (c, next) => {
+export const awaitMemory: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const form = await c.req.bodyCache.formData
   // The request has no body.
   if (!form) throw new AppError('unsupported_type', 'request.not_multipart')
@@ -70,7 +57,7 @@ const awaitMemory: MiddlewareHandler<ApiEnv> = async (c, next) => {
 }
 
 /** Writes the files of a form to the disk, and leaves the form where Hono looks for it. */
-const receiveForm: ReceiveBody = async (c, body, maxBytes, eviction) => {
+export const receiveForm: ReceiveBody = async (c, body, maxBytes, eviction) => {
   const { signal } = eviction
   const form = new FormData()
   const paths: string[] = []

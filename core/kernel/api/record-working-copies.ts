@@ -61,12 +61,10 @@ export function addWorkingCopies<
 >(api: Api, store: ContentStore, writes: RecordWorkingCopies<Form, Output>): void {
   const { entity, path: list, tag, one, form, output } = writes
   const path = `${list}/{id}/draft` as const
-  const tags = [tag]
 
-  const readRoute = defineRoute('content', {
+  const readRoute = defineRoute(tag, 'content', {
     method: 'get',
     path,
-    tags,
     summary: `The working copy of ${one}: changes that are saved and not public`,
     request: { params: idParams },
     responses: { 200: oneResponse(workingCopyOutput, 'The working copy.') },
@@ -76,10 +74,9 @@ export function addWorkingCopies<
     return c.json(workingCopyOutput.parse(copy), 200)
   })
 
-  const saveRoute = defineRoute('content', {
+  const saveRoute = defineRoute(tag, 'content', {
     method: 'put',
     path,
-    tags,
     summary: `Save the working copy of ${one}: all that publishing would ask for is asked for. A new image is uploaded first and named by \`libraryImage\`. \`updatedAt\` or \`If-Match\` is that of the working copy or, before there is one, of the record`,
     request: { params: idParams, headers: ifMatch, body: jsonBody(bodyOf(form)) },
     responses: { 200: oneResponse(workingCopyOutput, 'As it was saved.') },
@@ -91,10 +88,9 @@ export function addWorkingCopies<
     return c.json(workingCopyOutput.parse(copy), 200)
   })
 
-  const discardRoute = defineRoute('content', {
+  const discardRoute = defineRoute(tag, 'content', {
     method: 'delete',
     path,
-    tags,
     summary: `Discard the working copy of ${one}; the record stays as it is`,
     request: { params: idParams, headers: ifMatch },
     responses: { 204: { description: 'It is discarded, and its preview links have ended.' } },
@@ -105,27 +101,23 @@ export function addWorkingCopies<
     return c.body(null, 204)
   })
 
-  const publishRoute = defineRoute(
-    'content',
-    {
-      method: 'post',
-      path: `${path}/publish`,
-      tags,
-      summary: `Publish the working copy of ${one}, as one change; undo brings the earlier version back`,
-      request: {
-        params: idParams,
-        headers: writeHeaders,
-        query: z.object({
-          replaces: instant.optional().openapi({
-            description:
-              'The `updatedAt` of the record that it may replace, when that has changed since the working copy was begun.',
-          }),
+  const publishRoute = defineRoute(tag, 'content', {
+    method: 'post',
+    path: `${path}/publish`,
+    summary: `Publish the working copy of ${one}, as one change; undo brings the earlier version back`,
+    request: {
+      params: idParams,
+      headers: writeHeaders,
+      query: z.object({
+        replaces: instant.optional().openapi({
+          description:
+            'The `updatedAt` of the record that it may replace, when that has changed since the working copy was begun.',
         }),
-      },
-      responses: { 200: changedResponse(output, 'The record as it is now.') },
+      }),
     },
-    { mayNeedApproval: store.approvals.rules[entity].approval !== 'free' },
-  )
+    responses: { 200: changedResponse(output, 'The record as it is now.') },
+    mayNeedApproval: store.approvals.rules[entity].approval !== 'free',
+  })
   api.openapi(publishRoute, async (c) => {
     const target = targetOf(c.req.valid('param'), c.req.valid('header'))
     const { replaces } = c.req.valid('query')

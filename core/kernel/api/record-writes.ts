@@ -11,7 +11,7 @@ import { bodyOf } from './body.ts'
 import type { Api } from './create-api.ts'
 import { defineRoute } from './define-route.ts'
 import { deleteIdempotent, idempotencyKey, runIdempotent, writeHeaders } from './idempotency.ts'
-import { defineFormRoute, type FileLimit } from './multipart.ts'
+import type { FileLimit } from './multipart.ts'
 import { type OutputFields, type OutputSchema, pickOutput } from './output.ts'
 import { idParams } from './parameters.ts'
 import { addWorkingCopies } from './record-working-copies.ts'
@@ -46,7 +46,7 @@ export function addWrites<
   Form extends { updatedAt?: string | undefined },
   Output extends OutputFields,
 >(api: Api, store: ContentStore, writes: RecordWrites<Form, Output>): void {
-  const { entity, form, file, output, create, update } = writes
+  const { entity, path, tag, one, form, file, output, create, update } = writes
   const { remove = (actor: Actor, target: Target) => deleteRecord(store, actor, entity, target) } =
     writes
   const access = entityPermissions[entity]
@@ -56,29 +56,36 @@ export function addWrites<
 
   if (file) {
     const routes = describeWrites(writes, formBody(schema))
-    api.openapi(defineFormRoute(access, routes.create, file, { mayNeedApproval }), async (c) =>
+    api.openapi(defineRoute(tag, access, { ...routes.create, file, mayNeedApproval }), async (c) =>
       sendCreated(c, await createOnce(c, c.req.valid('form'))),
     )
-    api.openapi(defineFormRoute(access, routes.update, file, { mayNeedApproval }), async (c) => {
-      const form = c.req.valid('form')
-      const target = targetOf(c.req.valid('param'), c.req.valid('header'), form)
-      return sendUpdated(c, await updateOnce(c, target, form))
-    })
+    api.openapi(
+      defineRoute(tag, access, { ...routes.update, file, mayNeedApproval }),
+      async (c) => {
+        const form = c.req.valid('form')
+        const target = targetOf(c.req.valid('param'), c.req.valid('header'), form)
+        return sendUpdated(c, await updateOnce(c, target, form))
+      },
+    )
   } else {
     const routes = describeWrites(writes, jsonBody(schema))
-    api.openapi(defineRoute(access, routes.create, { mayNeedApproval }), async (c) =>
+    api.openapi(defineRoute(tag, access, { ...routes.create, mayNeedApproval }), async (c) =>
       sendCreated(c, await createOnce(c, c.req.valid('json'))),
     )
-    api.openapi(defineRoute(access, routes.update, { mayNeedApproval }), async (c) => {
+    api.openapi(defineRoute(tag, access, { ...routes.update, mayNeedApproval }), async (c) => {
       const form = c.req.valid('json')
       const target = targetOf(c.req.valid('param'), c.req.valid('header'), form)
       return sendUpdated(c, await updateOnce(c, target, form))
     })
   }
 
-  const deleteMayNeedApproval = mayNeedApproval && !approval.allowsDeletion
-  const deleteRoute = defineRoute(access, describeDelete(writes), {
-    mayNeedApproval: deleteMayNeedApproval,
+  const deleteRoute = defineRoute(tag, access, {
+    method: 'delete',
+    path: `${path}/{id}`,
+    summary: `Delete ${one}; undo puts it back`,
+    request: { params: idParams, headers: writeHeaders },
+    responses: { 204: deletedResponse },
+    mayNeedApproval: mayNeedApproval && !approval.allowsDeletion,
   })
   api.openapi(deleteRoute, async (c) => {
     const target = targetOf(c.req.valid('param'), c.req.valid('header'))
@@ -124,16 +131,15 @@ export function addWrites<
   }
 }
 
-type Described = Pick<RecordWrites<unknown, never>, 'path' | 'tag' | 'one'> & {
+type Described = Pick<RecordWrites<unknown, never>, 'path' | 'one'> & {
   output: z.ZodType<OutputFields>
 }
 
-function describeWrites<B extends object>({ path, tag, one, output }: Described, body: B) {
+function describeWrites<B extends object>({ path, one, output }: Described, body: B) {
   return {
     create: {
       method: 'post' as const,
       path,
-      tags: [tag],
       summary: `Add ${one}`,
       request: { headers: idempotencyKey, body },
       responses: { 201: changedResponse(output, 'As it was saved.') },
@@ -141,21 +147,9 @@ function describeWrites<B extends object>({ path, tag, one, output }: Described,
     update: {
       method: 'put' as const,
       path: `${path}/{id}`,
-      tags: [tag],
       summary: `Replace ${one}; a file that is not sent again stays`,
       request: { params: idParams, headers: writeHeaders, body },
       responses: { 200: changedResponse(output, 'As it is now.') },
     },
-  }
-}
-
-function describeDelete({ path, tag, one }: Described) {
-  return {
-    method: 'delete' as const,
-    path: `${path}/{id}`,
-    tags: [tag],
-    summary: `Delete ${one}; undo puts it back`,
-    request: { params: idParams, headers: writeHeaders },
-    responses: { 204: deletedResponse },
   }
 }

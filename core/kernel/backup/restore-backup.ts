@@ -8,6 +8,7 @@ import { databaseFile, prepareDataDir } from '#core/platform/data-folder.ts'
 import { markInstalled } from '#core/platform/db/lost-database.ts'
 import { AppError } from '#core/platform/errors.ts'
 import type { Storage } from '#core/platform/storage/storage.ts'
+import { countFound } from '../db/found-rows.ts'
 import type { Dialect } from '../db/migrations/columns.ts'
 import { openPostgres } from '../db/postgres.ts'
 import { openSqlite } from '../db/sqlite.ts'
@@ -84,11 +85,7 @@ async function countExisting(site: BackupSite): Promise<{ rows: number; files: n
     await requireKnownDatabase(db, dialect)
     let count = 0
     for (const table of await existingTables(db)) {
-      const { rows } = await db
-        .selectFrom(table)
-        .select(({ fn }) => fn.countAll<number>().as('rows'))
-        .executeTakeFirstOrThrow()
-      count += rows
+      count += await countFound(db.selectFrom(table))
     }
     return count
   })

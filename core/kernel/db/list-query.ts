@@ -10,6 +10,7 @@ import {
   type SqlBool,
   sql,
 } from 'kysely'
+import { countFound } from './found-rows.ts'
 import type { Tables } from './tables.ts'
 
 type Column<T extends keyof Tables> = keyof Tables[T] & string
@@ -60,20 +61,24 @@ export async function readList<T extends keyof Tables, O, C extends Names>(
   const ordered = found
     .orderBy(orderOf(columns, sort ?? 'sortOrder', isPostgres(db) ? foldOnPostgres : foldOnSqlite))
     .orderBy(sql`${sql.ref('id')}`)
+  return readPage(ordered, { page, pageSize })
+}
+
+/** Reads a page of the rows that a query finds, in its order; without `page` and `pageSize` all of them. */
+export async function readPage<T extends keyof Tables, O>(
+  found: SelectQueryBuilder<Tables, T, O>,
+  { page, pageSize }: Pick<ListQuery<Names>, 'page' | 'pageSize'>,
+): Promise<ListPage<Simplify<O>>> {
   if (page === undefined && pageSize === undefined) {
-    const rows = await ordered.execute()
+    const rows = await found.execute()
     return { rows, total: rows.length }
   }
   const size = pageSize ?? defaultPageSize
   const offset = ((page ?? 1) - 1) * size
-  const rows = await ordered.limit(size).offset(offset).execute()
+  const rows = await found.limit(size).offset(offset).execute()
   // The last page implies the total, so no count is needed.
   if (rows.length > 0 && rows.length < size) return { rows, total: offset + rows.length }
-  const { total } = await db
-    .selectFrom(found.as('found'))
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total }
+  return { rows, total: await countFound(found) }
 }
 
 /** Tests whether a column contains this text, as in every search of the site. */

@@ -1,6 +1,7 @@
 // Row access for any entity, for `changeContent` only: nothing else writes records.
 
 import type { Insertable, Transaction, Updateable } from 'kysely'
+import { hasFound } from '#core/kernel/db/found-rows.ts'
 import { AppError } from '#core/platform/errors.ts'
 import type { Db } from '../db/database.ts'
 import type { Entity, Row, Tables } from '../db/tables.ts'
@@ -29,12 +30,7 @@ export async function findRow<E extends Entity>(tx: Db, entity: E, id: number): 
 }
 
 export async function hasRow(db: Db, entity: Entity, id: number): Promise<boolean> {
-  const row = await db
-    .selectFrom(anyTable(entity))
-    .select('id')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row !== undefined
+  return hasFound(db.selectFrom(anyTable(entity)).where('id', '=', id))
 }
 
 export async function insertRow<E extends Entity>(

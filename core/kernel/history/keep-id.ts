@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { hasFound } from '#core/kernel/db/found-rows.ts'
 import type { Entity } from '../db/tables.ts'
 import type { Change, ContentStore } from './change-content.ts'
 import { hasRow } from './entity-rows.ts'
@@ -35,14 +36,7 @@ export async function keepId<S extends ContentStore>(
 
 async function isUsed({ tx }: Change, entity: Entity, id: number): Promise<boolean> {
   if (await hasRow(tx, entity, id)) return true
-  const past = await tx
-    .selectFrom('history')
-    .select('id')
-    .where('entity', '=', entity)
-    .where('entityId', '=', id)
-    .limit(1)
-    .executeTakeFirst()
-  return past !== undefined
+  return hasFound(tx.selectFrom('history').where('entity', '=', entity).where('entityId', '=', id))
 }
 
 /** SQLite does this by itself. */

@@ -1,3 +1,4 @@
+import { hasFound } from '#core/kernel/db/found-rows.ts'
 import type { Db } from '../db/database.ts'
 import { entityNames, type Tables } from '../db/tables.ts'
 
@@ -14,11 +15,5 @@ export async function hasOnlyAccounts(db: Db): Promise<boolean> {
     const row = await db.selectFrom(table).select('id').limit(1).executeTakeFirst()
     if (row) return false
   }
-  const change = await db
-    .selectFrom('history')
-    .select('id')
-    .where('entity', '!=', 'users')
-    .limit(1)
-    .executeTakeFirst()
-  return change === undefined
+  return !(await hasFound(db.selectFrom('history').where('entity', '!=', 'users')))
 }

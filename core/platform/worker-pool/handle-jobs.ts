@@ -9,7 +9,10 @@ export function handleJobs(work: (input: Uint8Array, task: string) => Promise<un
   preferAsOomVictim()
   process.on('message', async (message) => {
     const { bytes, task } = job.parse(message)
-    process.send?.(await work(readInput(bytes), task))
+    process.send?.(await work(readInput(bytes), task), undefined, undefined, (failure) => {
+      // The parent was killed while the child worked.
+      if (failure) process.exit()
+    })
   })
   // The child must not outlive a killed parent.
   process.on('disconnect', () => process.exit())

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { getPriority } from 'node:os'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -122,6 +124,24 @@ test('closing ends the child and rejects unfinished and later jobs', async () =>
   ])
   await expect(run('echo c')).rejects.toMatchObject({ reason: 'closed' })
   await jobs.close()
+})
+
+test('a child whose parent was killed while it worked ends without an error', async () => {
+  jobs = open({})
+  const child = spawn(process.execPath, ['tests/support/job-worker.ts'], {
+    stdio: ['pipe', 'ignore', 'pipe', 'ipc'],
+  })
+  let said = ''
+  child.stderr?.on('data', (chunk) => {
+    said += chunk
+  })
+  child.stdin?.write('block 500')
+  child.send({ bytes: 9, task: '' })
+  await vi.waitFor(() => expect(said).toBe('blocked\n'))
+  child.disconnect()
+  const [exit] = await Promise.all([once(child, 'exit'), once(child.stderr ?? child, 'end')])
+  expect(exit).toEqual([0, null])
+  expect(said).toBe('blocked\n')
 })
 
 test('the child sees none of our secrets', async () => {

@@ -1,11 +1,11 @@
 // Earlier logins in the access log.
 import type { Db } from '#core/kernel/db/database.ts'
+import { hasFound } from '#core/kernel/db/found-rows.ts'
 import type { Origin } from '#core/kernel/history/change-content.ts'
 import type { AccessRow } from './access-log.queries.server.ts'
 
 export async function hasLoggedIn(db: Db, userId: number): Promise<boolean> {
-  const row = await loginsOf(db, userId).executeTakeFirst()
-  return row !== undefined
+  return hasFound(loginsOf(db, userId))
 }
 
 /** True if this account has logged in from this address with this kind of browser. */
@@ -14,11 +14,11 @@ export async function hasLoggedInFrom(
   userId: number,
   { address, device }: Origin,
 ): Promise<boolean> {
-  const row = await loginsOf(db, userId)
-    .where('address', '=', address ?? '')
-    .where('device', '=', device ?? '')
-    .executeTakeFirst()
-  return row !== undefined
+  return hasFound(
+    loginsOf(db, userId)
+      .where('address', '=', address ?? '')
+      .where('device', '=', device ?? ''),
+  )
 }
 
 /** Logins of an account from a new device, the newest first. */
@@ -35,10 +35,5 @@ export async function listNewDevices(db: Db, userId: number, since: string): Pro
 }
 
 function loginsOf(db: Db, userId: number) {
-  return db
-    .selectFrom('accessLog')
-    .select('id')
-    .where('actorId', '=', userId)
-    .where('event', '=', 'loggedIn')
-    .limit(1)
+  return db.selectFrom('accessLog').where('actorId', '=', userId).where('event', '=', 'loggedIn')
 }

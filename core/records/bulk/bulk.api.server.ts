@@ -84,18 +84,15 @@ const actions = {
 export function createBulkApi(services: Services, parts: ApiParts): Api {
   const api = createApi(parts)
   for (const [name, { work, summary, description }] of Object.entries(actions)) {
-    const route = defineRoute(
-      'content',
-      {
-        method: 'post',
-        path: `/api/bulk/${name}`,
-        tags: ['Many at once'],
-        summary,
-        request: { headers: idempotencyKey, body: jsonBody(body) },
-        responses: { 200: changedResponse(output, description) },
-      },
-      { mayNeedApproval: name !== 'confirm', errors: ['confirm_identity'] },
-    )
+    const route = defineRoute('Many at once', 'content', {
+      method: 'post',
+      path: `/api/bulk/${name}`,
+      summary,
+      request: { headers: idempotencyKey, body: jsonBody(body) },
+      responses: { 200: changedResponse(output, description) },
+      mayNeedApproval: name !== 'confirm',
+      errors: ['confirm_identity'],
+    })
     api.openapi(route, async (c) => c.json(await runOnce(c, c.req.valid('json'), work), 200))
   }
   return api

@@ -1,6 +1,7 @@
 // Queued mails, what programs are told, and the outcomes. Several processes may send: a claim reserves a row for one of
 // them until it expires.
 import type { Db } from '#core/kernel/db/database.ts'
+import { countFound } from '#core/kernel/db/found-rows.ts'
 import {
   type ListColumns,
   type ListPage,
@@ -32,14 +33,13 @@ export async function findMail(db: Db, id: number): Promise<OutgoingMail | undef
 
 /** Counts mails in a state. @param kind counts all kinds if undefined */
 export async function countMails(db: Db, state: MailState, kind?: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('outgoingMails')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('state', '=', state)
-    .where('webhookId', 'is', null)
-    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countFound(
+    db
+      .selectFrom('outgoingMails')
+      .where('state', '=', state)
+      .where('webhookId', 'is', null)
+      .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? '')),
+  )
 }
 
 /** Counts mails of one kind to one address. @param since an instant. */
@@ -49,14 +49,13 @@ export async function countMailsTo(
   kind: string,
   since: string,
 ): Promise<number> {
-  const { count } = await db
-    .selectFrom('outgoingMails')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('address', '=', address)
-    .where('kind', '=', kind)
-    .where('createdAt', '>', since)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countFound(
+    db
+      .selectFrom('outgoingMails')
+      .where('address', '=', address)
+      .where('kind', '=', kind)
+      .where('createdAt', '>', since),
+  )
 }
 
 /** Channel of the outbox. */

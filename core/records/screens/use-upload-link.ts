@@ -1,10 +1,8 @@
 import type { MouseEvent } from 'react'
 import { useApi } from '#core/lib/api/use-api.ts'
 import { downloadBlob } from '#core/lib/download.ts'
-import { translateError } from '#core/translations/translate-error.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { uploadAddress } from '#core/ui/admin/image/thumbnail.tsx'
-import { useNotices } from '#core/ui/admin/notices.tsx'
+import { useTask } from '#core/ui/admin/use-task.ts'
 
 /**
  * Returns the props of a link that opens an upload in a new tab; a file that is not public is fetched with the token
@@ -12,18 +10,14 @@ import { useNotices } from '#core/ui/admin/notices.tsx'
  */
 export function useUploadLink(name: string, isPublic: boolean) {
   const api = useApi()
-  const translations = useAdminTranslations()
-  const { failure } = useNotices()
+  const { run } = useTask()
   const href = uploadAddress(name)
   if (isPublic) return { href, target: '_blank', rel: 'noreferrer' }
   return {
     href,
     onClick: (event: MouseEvent) => {
       event.preventDefault()
-      api.getBlob(href).then(
-        (file) => downloadBlob(name, file),
-        (error: unknown) => failure(translateError(error, translations)),
-      )
+      void run(async () => downloadBlob(name, await api.getBlob(href)))
     },
   }
 }

@@ -23,35 +23,30 @@ const columns = {
   sort: ['key', 'valueEn', 'valueBn', 'updatedAt'],
 } as const
 
-const tags = ['Settings']
+const tag = 'Settings'
 
-const listRoute = defineRoute('content', {
+const listRoute = defineRoute(tag, 'content', {
   method: 'get',
   path: '/api/settings',
-  tags,
   summary: 'Every setting that the site shows or the caller may change, given or empty',
   request: { query: listQuery(columns.sort, 'as the site uses them') },
   responses: { 200: listResponse(settingOutput, 'The settings.') },
 })
 
-const saveRoute = defineConfirmedRoute(
-  'content',
-  {
-    method: 'put',
-    path: '/api/settings/{key}',
-    tags,
-    summary: 'Give a setting its value',
-    description:
-      'Settings of giving, of access and of backups are for administrators, and ask for the password again when it was last given more than 15 minutes ago. An empty value is none. `org.foundedIn` is a year; `site.firstLanguage` is `en` or `bn`, the language at the plain addresses; `look.palette` the name of a palette or a main colour as `#rrggbb`; `look.logo` what `POST /api/logos` answered; `org.links` one link a line, `address | label | label in Bangla`, of https only; `menu.main` and the other menus one entry a line, `entry | name | name in Bangla`, a hidden one after `- `; `page/12` is the page with the id 12, and an address (https, `tel:`, `mailto:` or a path of the site) a link of the organisation; `words.frame` and the other words one text of the site a line, `key = text`.',
-    request: {
-      params: z.object({ key: z.enum(settingKeys) }),
-      headers: writeHeaders,
-      body: jsonBody(bodyOf(settingForm)),
-    },
-    responses: { 200: changedResponse(settingOutput, 'The setting as it is now.') },
+const saveRoute = defineConfirmedRoute(tag, 'content', {
+  method: 'put',
+  path: '/api/settings/{key}',
+  summary: 'Give a setting its value',
+  description:
+    'Settings of giving, of access and of backups are for administrators, and ask for the password again when it was last given more than 15 minutes ago. An empty value is none. `org.foundedIn` is a year; `site.firstLanguage` is `en` or `bn`, the language at the plain addresses; `look.palette` the name of a palette or a main colour as `#rrggbb`; `look.logo` what `POST /api/logos` answered; `org.links` one link a line, `address | label | label in Bangla`, of https only; `menu.main` and the other menus one entry a line, `entry | name | name in Bangla`, a hidden one after `- `; `page/12` is the page with the id 12, and an address (https, `tel:`, `mailto:` or a path of the site) a link of the organisation; `words.frame` and the other words one text of the site a line, `key = text`.',
+  request: {
+    params: z.object({ key: z.enum(settingKeys) }),
+    headers: writeHeaders,
+    body: jsonBody(bodyOf(settingForm)),
   },
-  { mayNeedApproval: true },
-)
+  responses: { 200: changedResponse(settingOutput, 'The setting as it is now.') },
+  mayNeedApproval: true,
+})
 
 export function createSettingApi(services: Services, parts: ApiParts): Api {
   const { db, clock } = services

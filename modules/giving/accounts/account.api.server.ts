@@ -17,7 +17,7 @@ import { givingWays } from '../desk/giving-ways.ts'
 import { accountKinds, changedAccountForm, newAccountForm } from './account.schema.ts'
 import { changeAccount, createAccount } from './account.service.server.ts'
 
-const tags = ['Gifts']
+const tag = 'Gifts'
 const path = '/api/gift-accounts'
 
 const accountOutput = z
@@ -33,40 +33,31 @@ const accountOutput = z
 
 export type AccountRecord = z.infer<typeof accountOutput>
 
-const listRoute = defineRoute('gifts', {
+const listRoute = defineRoute(tag, 'gifts', {
   method: 'get',
   path,
-  tags,
   summary: 'Accounts to which statements belong',
   responses: { 200: listResponse(accountOutput, 'Open and closed accounts.') },
 })
 
-const createRoute = defineRoute(
-  'gifts',
-  {
-    method: 'post',
-    path,
-    tags,
-    summary: 'Add an account to which statements belong',
-    request: { body: jsonBody(bodyOf(newAccountForm)) },
-    responses: { 201: oneResponse(accountOutput, 'It is added.') },
-  },
-  { errors: ['conflict'] },
-)
+const createRoute = defineRoute(tag, 'gifts', {
+  method: 'post',
+  path,
+  summary: 'Add an account to which statements belong',
+  request: { body: jsonBody(bodyOf(newAccountForm)) },
+  responses: { 201: oneResponse(accountOutput, 'It is added.') },
+  errors: ['conflict'],
+})
 
-const updateRoute = defineRoute(
-  'gifts',
-  {
-    method: 'put',
-    path: `${path}/{id}`,
-    tags,
-    summary: 'Change an account, or close it',
-    description: 'Its way stays. A closed account keeps its lines.',
-    request: { params: idParams, headers: ifMatch, body: jsonBody(bodyOf(changedAccountForm)) },
-    responses: { 200: oneResponse(accountOutput, 'It is changed.') },
-  },
-  { errors: ['conflict'] },
-)
+const updateRoute = defineRoute(tag, 'gifts', {
+  method: 'put',
+  path: `${path}/{id}`,
+  summary: 'Change an account, or close it',
+  description: 'Its way stays. A closed account keeps its lines.',
+  request: { params: idParams, headers: ifMatch, body: jsonBody(bodyOf(changedAccountForm)) },
+  responses: { 200: oneResponse(accountOutput, 'It is changed.') },
+  errors: ['conflict'],
+})
 
 export function createGiftAccountApi(services: Services, parts: ApiParts): Api {
   const { db } = services

@@ -1,5 +1,6 @@
 // Who did what at the desk.
 import type { Db } from '#core/kernel/db/database.ts'
+import { countFound } from '#core/kernel/db/found-rows.ts'
 import { defaultPageSize } from '#core/kernel/db/list-query.ts'
 import type { GiftListQuery } from '../desk/gift-lists.queries.server.ts'
 import { formatReceiptNumber } from '../receipts/receipt-code.ts'
@@ -54,15 +55,11 @@ export async function listActs(
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
-  const { total } = await db
-    .selectFrom('givingEvents')
-    .select(({ fn }) => fn.countAll<number | string>().as('total'))
-    .executeTakeFirstOrThrow()
   return {
     rows: rows.map(({ year, number, ...row }) => ({
       ...row,
       receipt: year === null || number === null ? null : formatReceiptNumber({ year, number }),
     })),
-    total: Number(total),
+    total: await countFound(db.selectFrom('givingEvents')),
   }
 }

@@ -19,7 +19,7 @@ import { writeXlsx } from './write-xlsx.server.ts'
 import { bookYear } from './year.api.server.ts'
 import { listLedgerLines, listReceiptsOf } from './year.queries.server.ts'
 
-const tags = ['Gifts']
+const tag = 'Gifts'
 
 const binary = z.any().openapi({ type: 'string', format: 'binary' })
 
@@ -29,10 +29,9 @@ const kinds = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 
-const ledgerRoute = defineRoute('gifts', {
+const ledgerRoute = defineRoute(tag, 'gifts', {
   method: 'get',
   path: '/api/gifts/ledger',
-  tags,
   summary: 'Counted entries of the ledger of gifts, for auditors',
   description:
     'Without `year` all of them. Their sum equals the public numbers. With `format` it is a file of a year for the auditor, who needs no access to the site: gifts, all lines of statements with what became of them, receipts with void ones, and how each account ties.',
@@ -55,19 +54,15 @@ const ledgerRoute = defineRoute('gifts', {
   },
 })
 
-const giverRoute = defineRoute(
-  'gifts',
-  {
-    method: 'get',
-    path: '/api/gifts/promises/{id}/data',
-    tags,
-    summary: 'All that is kept of a giver',
-    description: 'Promises with the same telephone or email, with their gifts.',
-    request: { params: idParams },
-    responses: { 200: oneResponse(giverDataOutput, 'Promises and gifts of this giver.') },
-  },
-  { errors: ['not_found'] },
-)
+const giverRoute = defineRoute(tag, 'gifts', {
+  method: 'get',
+  path: '/api/gifts/promises/{id}/data',
+  summary: 'All that is kept of a giver',
+  description: 'Promises with the same telephone or email, with their gifts.',
+  request: { params: idParams },
+  responses: { 200: oneResponse(giverDataOutput, 'Promises and gifts of this giver.') },
+  errors: ['not_found'],
+})
 
 export function createAuditApi(services: Services, parts: ApiParts): Api {
   const { db } = services

@@ -10,36 +10,33 @@ import { bookYearPattern } from './book-year.ts'
 import { findBookYear, readMonths, readYear } from './read-year.service.server.ts'
 import { actOutput, monthOutput, yearOutput } from './year-output.schema.server.ts'
 
-const tags = ['Gifts']
+const tag = 'Gifts'
 
 export const bookYear = z.string().regex(bookYearPattern).openapi({
   description: 'A year of the books, which begins in the month of the setting, or a calendar year.',
   example: '2026-27',
 })
 
-const yearRoute = defineRoute('gifts', {
+const yearRoute = defineRoute(tag, 'gifts', {
   method: 'get',
   path: '/api/gifts/years/{year}',
-  tags,
   summary: 'A year of the accounts: how each ties to its statements',
   description: 'For each account and year `in` is `gifts + notGifts + open`.',
   request: { params: z.object({ year: bookYear }) },
   responses: { 200: oneResponse(yearOutput, 'Accounts with their months, purposes, receipts.') },
 })
 
-const monthsRoute = defineRoute('gifts', {
+const monthsRoute = defineRoute(tag, 'gifts', {
   method: 'get',
   path: '/api/gifts/months',
-  tags,
   summary: 'Gifts of a year by month, with sums by account and purpose',
   request: { query: z.object({ year: bookYear }) },
   responses: { 200: listResponse(monthOutput, 'Months with gifts, in order.') },
 })
 
-const actsRoute = defineRoute('gifts', {
+const actsRoute = defineRoute(tag, 'gifts', {
   method: 'get',
   path: '/api/gifts/acts',
-  tags,
   summary: 'Who did what at the desk of gifts, the newest first',
   request: { query: listQuery(['id']).pick({ page: true, pageSize: true }) },
   responses: { 200: listResponse(actOutput, 'Acts by page; the first without `page`.') },

@@ -42,7 +42,7 @@ function BackLine({ line, work }: { line: ReturnedRecord; work: Act }) {
   async function correct(giftId: number) {
     const done = translate('correctionAsked')
     const correction = { amount: String(left / 100), reason }
-    if (await act(`/${giftId}/correct`, '', correction)) await settle(done, reason)
+    if (await act(`/${giftId}`, '', correction, 'PUT')) await settle(done, reason)
   }
 
   return (

@@ -18,10 +18,11 @@ export function CertainSection({ work, lineIds }: { work: Act; lineIds: number[]
   async function accept() {
     const done = await act<{ accepted: number[]; refused: unknown[] }>(
       '/accept',
-      ({ refused }) => (refused.length > 0 ? translate('someRefused', words(refused.length)) : ''),
+      ({ data: { refused } }) =>
+        refused.length > 0 ? translate('someRefused', words(refused.length)) : '',
       { lineIds },
     )
-    if (done) setAccepted(done.answer.accepted)
+    if (done) setAccepted(done.data.accepted)
   }
 
   async function undo() {

@@ -1,5 +1,5 @@
-// A second entry corrects a received gift. What lowers a public total, moves money out of a purpose,
-// or raises a gift far above what was received needs approval by an administrator who may approve changes of its
+// A second entry corrects a received gift. What lowers a public total, moves money out of a purpose or a year of the
+// accounts, or raises a gift far above what was received needs approval by an administrator who may approve changes of its
 // proposer. A rejection changes nothing, so one person at the desk is enough, and so is the author, who thereby
 // withdraws it; it stays with the gift, with its author and reason.
 import { errorMessage } from '#core/error-messages/error-message.ts'
@@ -8,7 +8,10 @@ import { requireConfirmed } from '#core/kernel/api/confirmed.ts'
 import type { Person } from '#core/kernel/history/change-content.ts'
 import { AppError } from '#core/platform/errors.ts'
 import { findUser } from '#core/accounts/user.queries.server.ts'
+import { findSettings } from '#core/settings/stored/setting.queries.server.ts'
+import { numberOf } from '#core/settings/stored/setting.schema.ts'
 import { obstacleToApproval, readAppliesAt } from '#modules/approvals/approver.service.server.ts'
+import { yearOf } from '../accounts/giving-year.ts'
 import { voidReasons } from '../receipts/void-reason.ts'
 import {
   actAtDesk,
@@ -45,8 +48,8 @@ const mostRaise = 10_000_000
 export const undoMs = 60 * 60_000
 
 /**
- * Changes amount, day, purpose or name of a gift; the amount 0 says that the money was no gift. Day and name change at
- * once, and so does a purpose that no money leaves. A name is never stored with the correction, so it is erased with
+ * Changes amount, day, purpose or name of a gift; the amount 0 says that the money was no gift. A name changes at once,
+ * and so do a day within the year of the accounts and a purpose that no money leaves. A name is never stored with the correction, so it is erased with
  * its giver.
  * @returns the id of the correction, or of the gift if only its name changes, and whether it needs approval
  * @throws AppError not_found, conflict, invalid (the purpose is not offered)
@@ -82,7 +85,8 @@ export async function changeGift(
     const isFar = raise > mostRaise || (raise > leastRaise && amount > gift.amount * mostTimes)
     const isLeaving = changes.purpose !== undefined && promise?.purpose !== 'general'
     // A gift that two people have made void is counted again by two.
-    const isWaiting = amount < net || isFar || isLeaving || net === 0
+    const isWaiting =
+      amount < net || isFar || isLeaving || net === 0 || (await leavesYear(act, gift, changes))
     const correction = { amount: amount - net, reason, isWaiting }
     const id = await insertCorrection(act, gift, {
       ...correction,
@@ -91,6 +95,18 @@ export async function changeGift(
     if (!isWaiting) await takeEffect(act, giftId, id)
     return { id, isWaiting }
   })
+}
+
+/** A year that is closed and audited must not change by one person. */
+async function leavesYear(
+  { tx }: DeskAct,
+  gift: Gift,
+  { receivedOn }: { receivedOn?: string },
+): Promise<boolean> {
+  if (!receivedOn) return false
+  const { en } = (await findSettings(tx))['giving.yearBegins']
+  const begins = numberOf('giving.yearBegins', en)
+  return yearOf(receivedOn, begins) !== yearOf(gift.receivedOn, begins)
 }
 
 async function renameGiver(

@@ -77,10 +77,6 @@ export const matchForm = z
     }),
   )
 
-export const correctionForm = z
-  .object({ amount: amountFrom(0), reason })
-  .check(describedAsRequired('reason'))
-
 export const changeForm = z
   .object({
     amount: z.optional(amountFrom(0)),

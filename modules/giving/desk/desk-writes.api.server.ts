@@ -28,7 +28,7 @@ import { decideAside, setLineAside } from './set-aside.service.server.ts'
 import { setListing } from './set-listing.service.server.ts'
 import { settleReturned, undoImport } from './undo-import.service.server.ts'
 
-const tags = ['Gifts']
+const tag = 'Gifts'
 const params = idParams
 
 type Described = {
@@ -39,63 +39,55 @@ type Described = {
   access?: 'gifts' | 'access'
 }
 
-const asideRoute = defineRoute(
-  'gifts',
-  {
-    method: 'post',
-    path: '/api/gifts/lines/{id}/set-aside',
-    tags,
-    summary: 'Put a line of a statement aside, because it is no gift, or open it again',
-    description:
-      '`reason` is required to put it aside. Above 1,000 taka it waits for a second person: `POST /api/gifts/lines/{id}/decide`.',
-    request: { params, body: jsonBody(bodyOf(asideForm)) },
-    responses: {
-      204: { description: 'It is done.' },
-      202: { description: 'It waits for a second person.' },
-    },
+const asideRoute = defineRoute(tag, 'gifts', {
+  method: 'post',
+  path: '/api/gifts/lines/{id}/set-aside',
+  summary: 'Put a line of a statement aside, because it is no gift, or open it again',
+  description:
+    '`reason` is required to put it aside. Above 1,000 taka it waits for a second person: `POST /api/gifts/lines/{id}/decide`.',
+  request: { params, body: jsonBody(bodyOf(asideForm)) },
+  responses: {
+    204: { description: 'It is done.' },
+    202: { description: 'It waits for a second person.' },
   },
-  { errors: ['conflict'] },
-)
+  errors: ['conflict'],
+})
 
-const undoRoute = defineRoute(
-  'gifts',
-  {
-    method: 'delete',
-    path: '/api/gifts/statements/{id}',
-    tags,
-    summary: 'Undo an import',
-    description: 'Only while nobody has decided about a line of it.',
-    request: { params },
-    responses: { 204: { description: 'It and the lines that it added are deleted.' } },
-  },
-  { errors: ['conflict'] },
-)
+const undoRoute = defineRoute(tag, 'gifts', {
+  method: 'delete',
+  path: '/api/gifts/statements/{id}',
+  summary: 'Undo an import',
+  description: 'Only while nobody has decided about a line of it.',
+  request: { params },
+  responses: { 204: { description: 'It and the lines that it added are deleted.' } },
+  errors: ['conflict'],
+})
 
 export function createDeskWritesApi(services: Services, parts: ApiParts): Api {
   const api = createApi(parts)
 
   /** Adds an act on one thing, which answers that it is done. */
   function add(
-    { errors = [], access = 'gifts', ...described }: Described,
+    { access = 'gifts', ...described }: Described,
     perform: (caller: Caller, id: number) => Promise<unknown>,
   ): void {
     const responses = { 204: { description: 'It is done.' } }
-    const route = { ...described, method: 'post' as const, tags, request: { params }, responses }
-    api.openapi(defineRoute(access, route, { errors }), async (c) => {
+    const route = { ...described, method: 'post' as const, request: { params }, responses }
+    api.openapi(defineRoute(tag, access, route), async (c) => {
       await perform(c.get('caller'), c.req.valid('param').id)
       return c.body(null, 204)
     })
   }
 
   function addWithBody<Form>(
-    { errors = [], access = 'gifts', ...described }: Described,
+    { access = 'gifts', ...described }: Described,
     form: z.core.$ZodType<Form>,
     perform: (caller: Caller, id: number, body: Form) => Promise<unknown>,
   ): void {
     const request = { params, body: jsonBody(bodyOf(form)) }
     const responses = { 204: { description: 'It is done.' } }
-    const route = { ...described, method: 'post' as const, tags, request, responses }
-    api.openapi(defineRoute(access, route, { errors }), async (c) => {
+    const route = { ...described, method: 'post' as const, request, responses }
+    api.openapi(defineRoute(tag, access, route), async (c) => {
       await perform(c.get('caller'), c.req.valid('param').id, c.req.valid('json'))
       return c.body(null, 204)
     })

@@ -44,14 +44,13 @@ import { readDesk } from './read-desk.service.server.ts'
 import { listReturned } from './returned-money.queries.server.ts'
 import { type ReturnedRecord, returnedOutput } from './statement-output.schema.server.ts'
 
-const tags = ['Gifts']
+const tag = 'Gifts'
 
 const states = ['promised', 'received', 'unmatched', 'closed', 'aside', 'back'] as const
 
-const listRoute = defineRoute('gifts', {
+const listRoute = defineRoute(tag, 'gifts', {
   method: 'get',
   path: '/api/gifts',
-  tags,
   summary: 'Gifts that are promised or received, and money that is not matched yet',
   description:
     'For administrators, and for editors whom they have named. `state`: `received` (the default; those that need a decision first), `promised`, `unmatched` (lines of statements, the newest first, each with the promise that it seems to keep), `closed` (promises that are no longer expected) `aside` (lines that are no gifts) or `back` (money that went out and names a gift).',
@@ -73,27 +72,24 @@ const listRoute = defineRoute('gifts', {
   },
 })
 
-const deskRoute = defineRoute('gifts', {
+const deskRoute = defineRoute(tag, 'gifts', {
   method: 'get',
   path: '/api/gifts/desk',
-  tags,
   summary: 'Held payments, and what receipts need',
   responses: { 200: oneResponse(deskOutput, 'The desk as it is now.') },
 })
 
-const giftRoute = defineRoute('gifts', {
+const giftRoute = defineRoute(tag, 'gifts', {
   method: 'get',
   path: '/api/gifts/{id}',
-  tags,
   summary: 'One received gift',
   request: { params: idParams },
   responses: { 200: oneResponse(oneGiftOutput, 'The gift with its corrections and history.') },
 })
 
-const findRoute = defineRoute('gifts', {
+const findRoute = defineRoute(tag, 'gifts', {
   method: 'get',
   path: '/api/gifts/find',
-  tags,
   summary: 'Gifts, promises and lines that somebody may mean',
   description:
     'At most 20 each, the newest first, by the number or code of a receipt, the code of a promise, a name, email, telephone, amount, or number of a payment or cheque, as people type them.',

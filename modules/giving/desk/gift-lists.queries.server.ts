@@ -1,20 +1,15 @@
 // Lists of promises, received gifts and statement lines, with the search, order and pages of any list of the API.
 import { type SelectQueryBuilder, type Simplify, type SqlBool, sql } from 'kysely'
 import type { Db } from '#core/kernel/db/database.ts'
-import { defaultPageSize, type ListPage, type ListQuery } from '#core/kernel/db/list-query.ts'
-import type { Row, Tables } from '#core/kernel/db/tables.ts'
+import { type ListPage, type ListQuery, readPage } from '#core/kernel/db/list-query.ts'
+import type { Tables } from '#core/kernel/db/tables.ts'
 import {
   giftsWithPromises,
   purposeColumns,
 } from '../receipts/gifts-with-promises.queries.server.ts'
 import { formatReceiptNumber } from '../receipts/receipt-code.ts'
 import { changesIn } from './gift-changes.ts'
-import {
-  findGiftIds,
-  findLineIds,
-  findPromiseIds,
-  mostFound,
-} from './gift-search.queries.server.ts'
+import { findIds, findLineIds, findPromiseIds } from './gift-search.queries.server.ts'
 import { searchedFor } from './gift-search.ts'
 import { chunksOf } from './statement.queries.server.ts'
 import { type LineTraits, mostOfAmount } from './suggest-matches.ts'
@@ -29,7 +24,7 @@ export async function listPromises(db: Db, query: GiftListQuery, state: 'promise
     state === 'closed'
       ? promisesWithoutGift(db).where('closedAt', 'is not', null)
       : openPromises(db)
-  const ids = query.q ? await findPromiseIds(db, searchedFor(query.q), mostFound) : undefined
+  const ids = query.q ? await findPromiseIds(db, searchedFor(query.q)) : undefined
   return readGiftPage(found, query, { table: 'givingPromises', ids })
 }
 
@@ -46,18 +41,16 @@ function allPromises(db: Db) {
   return db
     .selectFrom('givingPromises')
     .select([
-      'id',
-      'code',
-      'amount',
-      'purpose',
-      'programName',
-      'programNameBn',
-      'name',
-      'phone',
-      'email',
-      'language',
-      'sentTrxId',
-      'createdAt as promisedAt',
+      'givingPromises.id',
+      'givingPromises.code',
+      'givingPromises.amount',
+      ...purposeColumns,
+      'givingPromises.name',
+      'givingPromises.phone',
+      'givingPromises.email',
+      'givingPromises.language',
+      'givingPromises.sentTrxId',
+      'givingPromises.createdAt as promisedAt',
     ])
 }
 
@@ -82,7 +75,7 @@ function openPromises(db: Db) {
  * Finds promises with one of these properties: open ones, of those with one amount one more than tell anything, and
  * kept ones with the day of their latest gift.
  */
-export async function findSimilarPromises(db: Db, traits: LineTraits): Promise<ComparedPromise[]> {
+export async function findSimilarPromises(db: Db, traits: LineTraits) {
   const { starts, ends, codes, numbers, phones, amounts } = traits
   const byWords = await openPromises(db)
     .where(({ or, eb }) =>
@@ -113,22 +106,19 @@ export async function findSimilarPromises(db: Db, traits: LineTraits): Promise<C
           .where('nthOfAmount', '<=', mostOfAmount + 1)
           .execute()
   const open = [...byWords, ...byAmount].map((promise) => ({ ...promise, keptOn: null }))
-  const kept =
-    codes.length + phones.length > 0
-      ? await keptPromises(db)
-          .where(({ or, eb }) =>
-            or([
-              ...(codes.length > 0 ? [eb('givingPromises.code', 'in', codes)] : []),
-              ...(phones.length > 0 ? [eb('givingPromises.phone', 'in', phones)] : []),
-            ]),
-          )
-          .execute()
-      : []
+  const kept = await keptPromises(db)
+    .where(({ or, eb }) =>
+      or([
+        ...(codes.length > 0 ? [eb('givingPromises.code', 'in', codes)] : []),
+        ...(phones.length > 0 ? [eb('givingPromises.phone', 'in', phones)] : []),
+      ]),
+    )
+    .execute()
   return [...new Map([...open, ...kept].map((promise) => [promise.id, promise])).values()]
 }
 
 /** Lists all promises that a line may keep. */
-export async function listComparedPromises(db: Db): Promise<ComparedPromise[]> {
+export async function listComparedPromises(db: Db) {
   const open = await openPromises(db).execute()
   return [
     ...open.map((promise) => ({ ...promise, keptOn: null })),
@@ -136,27 +126,11 @@ export async function listComparedPromises(db: Db): Promise<ComparedPromise[]> {
   ]
 }
 
-type ComparedPromise = Pick<
-  Row<'givingPromises'>,
-  'id' | 'code' | 'amount' | 'purpose' | 'name' | 'phone' | 'sentTrxId'
-> & { promisedAt: string; keptOn: string | null }
-
 function keptPromises(db: Db) {
-  return db
-    .selectFrom('givingPromises')
+  return allPromises(db)
     .innerJoin('giftMatches', 'giftMatches.promiseId', 'givingPromises.id')
     .innerJoin('gifts', 'gifts.id', 'giftMatches.giftId')
-    .select(({ fn }) => [
-      'givingPromises.id',
-      'givingPromises.code',
-      'givingPromises.amount',
-      'givingPromises.purpose',
-      'givingPromises.name',
-      'givingPromises.phone',
-      'givingPromises.sentTrxId',
-      'givingPromises.createdAt as promisedAt',
-      fn.max('gifts.receivedOn').as('keptOn'),
-    ])
+    .select(({ fn }) => fn.max('gifts.receivedOn').as('keptOn'))
     .where('giftMatches.undoneAt', 'is', null)
     .where('givingPromises.closedAt', 'is', null)
     .groupBy('givingPromises.id')
@@ -196,7 +170,7 @@ export async function countLines(db: Db) {
 
 /** Ids of the lines that a list is searched for; undefined if it is not searched. */
 export async function lineIdsOf(db: Db, { q }: GiftListQuery): Promise<number[] | undefined> {
-  return q ? findLineIds(db, searchedFor(q), mostFound) : undefined
+  return q ? findLineIds(db, searchedFor(q)) : undefined
 }
 
 /** Lines of statements that are not matched, the newest first. @param ids only these, if it is given */
@@ -256,7 +230,7 @@ export async function listGifts(
       ),
     )
   const paged = month === undefined ? query : { page: 1, pageSize: monthPage, ...query }
-  const among = ids ?? (query.q ? await giftIdsOf(db, query.q) : undefined)
+  const among = ids ?? (query.q ? (await findIds(db, query.q)).gifts : undefined)
   const { rows, total } = await readGiftPage(found, paged, { table: 'gifts', ids: among })
   const gifts = await readGifts(
     db,
@@ -298,13 +272,6 @@ function undecidedGifts(db: Db) {
         .where('state', '=', 'waiting')
         .$narrowType<{ id: number }>(),
     )
-}
-
-async function giftIdsOf(db: Db, q: string): Promise<number[]> {
-  const searched = searchedFor(q)
-  const promises = await findPromiseIds(db, searched, mostFound)
-  const lines = await findLineIds(db, searched, mostFound)
-  return findGiftIds(db, searched, { promises, lines })
 }
 
 export async function findReceivedGift(db: Db, id: number) {
@@ -476,21 +443,7 @@ export async function readGiftPage<T extends keyof Tables, O>(
   const ordered = found
     .orderBy(sql`${sql.ref(`${table}.${column}`)} ${direction}`)
     .orderBy(sql`${id} desc`)
-  if (page === undefined && pageSize === undefined) {
-    const rows = await ordered.execute()
-    return { rows, total: rows.length }
-  }
-  const size = pageSize ?? defaultPageSize
-  const offset = ((page ?? 1) - 1) * size
-  const rows = await ordered.limit(size).offset(offset).execute()
-  // The last page implies the total, so no count is needed.
-  if (rows.length > 0 && rows.length < size) return { rows, total: offset + rows.length }
-  const { total } = await found
-    .clearSelect()
-    .clearOrderBy()
-    .select(({ fn }) => fn.countAll<number | string>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total: Number(total) }
+  return readPage(ordered, { page, pageSize })
 }
 
 /** Lists what happened to a gift, the oldest first; receipts by their numbers, matches by the codes of promises. */

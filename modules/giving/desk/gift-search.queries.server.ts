@@ -3,15 +3,23 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#core/kernel/db/database.ts'
 import { hasText } from '#core/kernel/db/list-query.ts'
-import type { Searched } from './gift-search.ts'
+import { type Searched, searchedFor } from './gift-search.ts'
 
 /** Entries of each kind that a search finds at most. */
-export const mostFound = 500
+const mostFound = 500
 
 const wholePhone = '01712-345678'.length
 
+/** Finds promises, lines and gifts that a text may mean. */
+export async function findIds(db: Db, text: string) {
+  const searched = searchedFor(text)
+  const promises = await findPromiseIds(db, searched)
+  const lines = await findLineIds(db, searched)
+  return { promises, lines, gifts: await findGiftIds(db, searched, { promises, lines }) }
+}
+
 /** Finds promises, kept and closed ones too. */
-export async function findPromiseIds(db: Db, searched: Searched, limit: number): Promise<number[]> {
+export async function findPromiseIds(db: Db, searched: Searched): Promise<number[]> {
   const { words, phone, code, number, amount } = searched
   const tests = [
     ...(code ? [equals('code', code)] : []),
@@ -28,13 +36,13 @@ export async function findPromiseIds(db: Db, searched: Searched, limit: number):
     .select('id')
     .where(anyOf(tests))
     .orderBy('id', 'desc')
-    .limit(limit)
+    .limit(mostFound)
     .execute()
   return rows.map(({ id }) => id)
 }
 
 /** Finds lines of money that came in, whatever they are now. */
-export async function findLineIds(db: Db, searched: Searched, limit: number): Promise<number[]> {
+export async function findLineIds(db: Db, searched: Searched): Promise<number[]> {
   const { words, phone, number, amount } = searched
   const tests = [
     ...(number ? [equals('trxId', number)] : []),
@@ -49,13 +57,13 @@ export async function findLineIds(db: Db, searched: Searched, limit: number): Pr
     .where(anyOf(tests))
     .where('state', '!=', 'out')
     .orderBy('id', 'desc')
-    .limit(limit)
+    .limit(mostFound)
     .execute()
   return rows.map(({ id }) => id)
 }
 
 /** Finds gifts by themselves, and by their receipts, promises and lines. */
-export async function findGiftIds(
+async function findGiftIds(
   db: Db,
   searched: Searched,
   { promises, lines }: { promises: readonly number[]; lines: readonly number[] },

@@ -12,7 +12,6 @@ import { changeGift, undoMatch } from './correct-gift.service.server.ts'
 import { requireDesk } from './desk-access.server.ts'
 import {
   changeForm,
-  correctionForm,
   lineIdsForm,
   matchForm,
   messageForm,
@@ -26,7 +25,7 @@ import { readPaymentMessage } from './list-money.service.server.ts'
 import { acceptLine, matchGift, takeLine } from './receive.service.server.ts'
 import { writeDown } from './write-down.service.server.ts'
 
-const tags = ['Gifts']
+const tag = 'Gifts'
 const method = 'post'
 const params = idParams
 /** An unusual payment is asked about. */
@@ -36,25 +35,20 @@ const waits = oneResponse(
   'The gift as it was: `waiting` holds the correction, until another administrator confirms it by `POST /api/gifts/corrections/{id}/confirm`.',
 )
 
-const writeRoute = defineRoute(
-  'gifts',
-  {
-    method,
-    path: '/api/gifts',
-    tags,
-    summary: 'Write down a payment, with its receipt',
-    description:
-      '`amount` is in taka, whole or with two decimals. `way` is that of the account, or `cash`; without `accountId` it is the only open account of that way. `purpose` is the id of a program, `general` (the default) or `zakat`, where the office takes it. With `promiseCode`, giver and purpose are those of the promise. If a line of a statement has the same account, `trxId` and amount within three days, that line becomes the gift. 409 with `needs_confirmation` for what is unusual: send it again with `isConfirmed`.',
-    request: { headers: idempotencyKey, body: jsonBody(bodyOf(paymentForm)) },
-    responses: { 201: oneResponse(giftOutput, 'It is received.') },
-  },
-  asks,
-)
+const writeRoute = defineRoute(tag, 'gifts', {
+  method,
+  path: '/api/gifts',
+  summary: 'Write down a payment, with its receipt',
+  description:
+    '`amount` is in taka, whole or with two decimals. `way` is that of the account, or `cash`; without `accountId` it is the only open account of that way. `purpose` is the id of a program, `general` (the default) or `zakat`, where the office takes it. With `promiseCode`, giver and purpose are those of the promise. If a line of a statement has the same account, `trxId` and amount within three days, that line becomes the gift. 409 with `needs_confirmation` for what is unusual: send it again with `isConfirmed`.',
+  request: { headers: idempotencyKey, body: jsonBody(bodyOf(paymentForm)) },
+  responses: { 201: oneResponse(giftOutput, 'It is received.') },
+  ...asks,
+})
 
-const messageRoute = defineRoute('gifts', {
+const messageRoute = defineRoute(tag, 'gifts', {
   method,
   path: '/api/gifts/read-message',
-  tags,
   summary: 'Read the message of a wallet or a bank about a payment',
   description:
     'Nothing is stored. What the message does not say for certain is null. 422 for a message about money that went out, or did not stay.',
@@ -62,111 +56,75 @@ const messageRoute = defineRoute('gifts', {
   responses: { 200: oneResponse(messageOutput, 'What it says.') },
 })
 
-const acceptRoute = defineRoute('gifts', {
+const acceptRoute = defineRoute(tag, 'gifts', {
   method,
   path: '/api/gifts/accept',
-  tags,
   summary: 'Accept lines whose suggestion is certain, in one act',
   description: 'Each becomes the gift of its promise, with a receipt; the others are refused.',
   request: { body: jsonBody(bodyOf(lineIdsForm)) },
   responses: { 200: oneResponse(acceptOutput, 'What became of each line.') },
 })
 
-const undoRoute = defineRoute('gifts', {
+const undoRoute = defineRoute(tag, 'gifts', {
   method,
   path: '/api/gifts/accept/undo',
-  tags,
   summary: 'Open lines again that were accepted within the hour by the same person',
   description: 'Their receipts are void, and they are in no total.',
   request: { body: jsonBody(bodyOf(lineIdsForm)) },
   responses: { 200: oneResponse(undoOutput, 'What became of each line.') },
 })
 
-const takeRoute = defineRoute(
-  'gifts',
-  {
-    method,
-    path: '/api/gifts/lines/{id}/take',
-    tags,
-    summary: 'Receive a line of a statement as a gift that nobody promised',
-    request: { params, body: jsonBody(bodyOf(takeForm)) },
-    responses: { 201: oneResponse(giftOutput, 'It is received.') },
-  },
-  asks,
-)
+const takeRoute = defineRoute(tag, 'gifts', {
+  method,
+  path: '/api/gifts/lines/{id}/take',
+  summary: 'Receive a line of a statement as a gift that nobody promised',
+  request: { params, body: jsonBody(bodyOf(takeForm)) },
+  responses: { 201: oneResponse(giftOutput, 'It is received.') },
+  ...asks,
+})
 
-const matchRoute = defineRoute(
-  'gifts',
-  {
-    method,
-    path: '/api/gifts/{id}/match',
-    tags,
-    summary: 'Match a promised gift with money',
-    description:
-      '`id` is that of the promised gift. `lineId` is a line of a statement, which becomes a received gift; `giftId` a received gift whose promise was not known. Its receipt is issued.',
-    request: { params, body: jsonBody(bodyOf(matchForm)) },
-    responses: { 200: oneResponse(giftOutput, 'The received gift.') },
-  },
-  asks,
-)
+const matchRoute = defineRoute(tag, 'gifts', {
+  method,
+  path: '/api/gifts/{id}/match',
+  summary: 'Match a promised gift with money',
+  description:
+    '`id` is that of the promised gift. `lineId` is a line of a statement, which becomes a received gift; `giftId` a received gift whose promise was not known. Its receipt is issued.',
+  request: { params, body: jsonBody(bodyOf(matchForm)) },
+  responses: { 200: oneResponse(giftOutput, 'The received gift.') },
+  ...asks,
+})
 
-const unmatchRoute = defineRoute(
-  'gifts',
-  {
-    method,
-    path: '/api/gifts/{id}/unmatch',
-    tags,
-    summary: 'Undo a wrong match',
-    description:
-      'The received gift stays in all sums, without a promise; its receipt is void. It waits for a second person if the match is older than an hour, or its purpose is zakat or a program.',
-    request: { params },
-    responses: { 200: oneResponse(giftOutput, 'The received gift.'), 202: waits },
-  },
-  { errors: ['conflict'] },
-)
+const unmatchRoute = defineRoute(tag, 'gifts', {
+  method,
+  path: '/api/gifts/{id}/unmatch',
+  summary: 'Undo a wrong match',
+  description:
+    'The received gift stays in all sums, without a promise; its receipt is void. It waits for a second person if the match is older than an hour, or its purpose is zakat or a program.',
+  request: { params },
+  responses: { 200: oneResponse(giftOutput, 'The received gift.'), 202: waits },
+  errors: ['conflict'],
+})
 
-const changeRoute = defineRoute(
-  'gifts',
-  {
-    method: 'put',
-    path: '/api/gifts/{id}',
-    tags,
-    summary: 'Correct amount, day, purpose or name of a received gift',
-    description:
-      'What is not sent stays. The receipt is void and a new one is issued. A lower amount, and money that leaves zakat or a program, need two people; the name changes at once.',
-    request: { params, body: jsonBody(bodyOf(changeForm)) },
-    responses: { 200: oneResponse(giftOutput, 'It is corrected.'), 202: waits },
-  },
-  { errors: ['conflict'] },
-)
+const changeRoute = defineRoute(tag, 'gifts', {
+  method: 'put',
+  path: '/api/gifts/{id}',
+  summary: 'Correct amount, day, purpose or name of a received gift',
+  description:
+    'What is not sent stays. The receipt is void and a new one is issued. A lower amount, and money that leaves zakat or a program, need two people; the name changes at once.',
+  request: { params, body: jsonBody(bodyOf(changeForm)) },
+  responses: { 200: oneResponse(giftOutput, 'It is corrected.'), 202: waits },
+  errors: ['conflict'],
+})
 
-const correctRoute = defineRoute(
-  'gifts',
-  {
-    method,
-    path: '/api/gifts/{id}/correct',
-    tags,
-    summary: 'Correct the amount of a received gift by a second entry',
-    description: 'The receipt is void and a new one is issued. A lower amount needs two people.',
-    request: { params, body: jsonBody(bodyOf(correctionForm)) },
-    responses: { 200: oneResponse(giftOutput, 'It is corrected.'), 202: waits },
-  },
-  { errors: ['conflict'] },
-)
-
-const voidRoute = defineRoute(
-  'gifts',
-  {
-    method,
-    path: '/api/gifts/{id}/void',
-    tags,
-    summary: 'Void a received gift and its receipt',
-    description: 'The same as a correction to 0, which always needs two people.',
-    request: { params, body: jsonBody(bodyOf(voidForm)) },
-    responses: { 202: waits },
-  },
-  { errors: ['conflict'] },
-)
+const voidRoute = defineRoute(tag, 'gifts', {
+  method,
+  path: '/api/gifts/{id}/void',
+  summary: 'Void a received gift and its receipt',
+  description: 'The same as a correction to 0, which always needs two people.',
+  request: { params, body: jsonBody(bodyOf(voidForm)) },
+  responses: { 202: waits },
+  errors: ['conflict'],
+})
 
 export function createGiftWritesApi(services: Services, parts: ApiParts): Api {
   const { db } = services
@@ -224,13 +182,6 @@ export function createGiftWritesApi(services: Services, parts: ApiParts): Api {
   })
 
   api.openapi(changeRoute, async (c) => {
-    const { id: giftId } = c.req.valid('param')
-    const to = { giftId, ...c.req.valid('json') }
-    const { isWaiting } = await changeGift(services, c.get('caller'), to)
-    return c.json(await gift(giftId), isWaiting ? 202 : 200)
-  })
-
-  api.openapi(correctRoute, async (c) => {
     const { id: giftId } = c.req.valid('param')
     const to = { giftId, ...c.req.valid('json') }
     const { isWaiting } = await changeGift(services, c.get('caller'), to)

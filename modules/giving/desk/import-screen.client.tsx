@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { useApi } from '#core/lib/api/use-api.ts'
@@ -10,6 +10,7 @@ import { useTexts } from '#core/translations/use-texts.ts'
 import { tableFiles } from '#core/ui/admin/accepted-files.ts'
 import { SaveProblem } from '#core/ui/admin/alerts.tsx'
 import { useConfirm } from '#core/ui/admin/confirm.tsx'
+import { FileButton } from '#core/ui/admin/file-button.tsx'
 import { useUnsavedGuard } from '#core/ui/admin/form/use-unsaved-guard.ts'
 import { useNotices } from '#core/ui/admin/notices.tsx'
 import { useAttempt } from '#core/ui/admin/use-attempt.ts'
@@ -48,7 +49,6 @@ function ImportForm({ accounts }: { accounts: readonly DeskAccount[] }) {
   const navigate = useNavigate()
   const { success } = useNotices()
   const [accountId, setAccountId] = useState(String(accounts[0]?.id))
-  const fileInput = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
   const [read, setRead] = useState<PreviewRecord>()
   const { attempt, problem, isBusy } = useAttempt()
@@ -112,21 +112,16 @@ function ImportForm({ accounts }: { accounts: readonly DeskAccount[] }) {
           data={accounts.map((account) => ({ value: String(account.id), label: nameOf(account) }))}
         />
         <div className={styles.file}>
-          <input
-            ref={fileInput}
-            className="visually-hidden"
-            tabIndex={-1}
-            type="file"
-            accept={tableFiles}
-            aria-label={translate('file')}
-            onChange={({ currentTarget }) => {
-              setFile(currentTarget.files?.[0])
+          <FileButton
+            label={translate('file')}
+            input={{ accept: tableFiles }}
+            onChoose={(chosen) => {
+              setFile(chosen)
               setRead(undefined)
             }}
-          />
-          <Button variant="default" onClick={() => fileInput.current?.click()}>
+          >
             {translate(file ? 'chooseOther' : 'chooseFile')}
-          </Button>
+          </FileButton>
           {file && <span>{file.name}</span>}
         </div>
         <Button

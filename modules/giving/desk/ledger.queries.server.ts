@@ -221,7 +221,8 @@ export type LineDecision = Pick<
   'reason' | 'decidedById' | 'decidedByName' | 'decidedAt' | 'appliesAt'
 >
 
-const undecided: LineDecision = {
+/** The decision about a line of which nobody has said anything. */
+export const undecided: LineDecision = {
   reason: null,
   decidedById: null,
   decidedByName: null,

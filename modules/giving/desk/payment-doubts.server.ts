@@ -1,9 +1,9 @@
 // What is unusual about money is asked about, and never refused: a person may know better.
 import type { PlainKey } from '#core/error-messages/error-message.ts'
 import type { Db } from '#core/kernel/db/database.ts'
-import type { Row } from '#core/kernel/db/tables.ts'
 import { AppError } from '#core/platform/errors.ts'
 import type { GivingPromise } from '../promises/promise.queries.server.ts'
+import type { GiftAccount } from './account.queries.server.ts'
 import { listGiftsOfAmount, listLatestAmounts, netOf } from './ledger.queries.server.ts'
 import { isFromAbroad } from './money-from-abroad.ts'
 
@@ -16,13 +16,13 @@ const firstUsual = 100_000
 const dayMs = 24 * 60 * 60_000
 /** A message and a statement may name different days of one payment. */
 const dayWindow = 3
-
-export type Account = Row<'giftAccounts'>
+/** Days from which a payment is asked about: it would change a year that may be closed. */
+const longAgo = 366
 
 /** `text` is the narration of a line; `amount` in poisha. */
 type Money = {
   amount: number
-  account: Account | undefined
+  account: GiftAccount | undefined
   text: string | null
   purpose: GivingPromise['purpose']
   /** Undefined for money that nobody promised. */
@@ -56,9 +56,14 @@ type Written = {
   phone: string | null
 }
 
-/** Asks about a payment that is written down already, or is far above the usual. @throws AppError needs_confirmation */
-export async function requireUsualPayment(tx: Db, written: Written): Promise<void> {
+/**
+ * Asks about a payment that is written down already, is of more than a year ago, or is far above the usual.
+ * @param today calendar day
+ * @throws AppError needs_confirmation
+ */
+export async function requireUsualPayment(tx: Db, written: Written, today: string): Promise<void> {
   const { amount, receivedOn } = written
+  if (Date.parse(today) - Date.parse(receivedOn) > longAgo * dayMs) ask('gift.long_ago')
   for (const gift of await listGiftsOfAmount(tx, { amount, ...daysAround(receivedOn) })) {
     if (isSame(gift, written) && (await netOf(tx, gift.id)) > 0) ask('gift.same_again')
   }

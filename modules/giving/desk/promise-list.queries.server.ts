@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/kernel/db/database.ts'
+import { countFound } from '#core/kernel/db/found-rows.ts'
 import { markErased } from '#core/records/erasure/compact-database.queries.server.ts'
 import type { GivingPromise } from '../promises/promise.queries.server.ts'
 
@@ -17,13 +18,9 @@ export async function setPromise(
 
 /** Counts the gifts that keep a promise. */
 export async function countMatches(tx: Db, promiseId: number): Promise<number> {
-  const { n } = await tx
-    .selectFrom('giftMatches')
-    .select(({ fn }) => fn.countAll<number | string>().as('n'))
-    .where('promiseId', '=', promiseId)
-    .where('undoneAt', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(n)
+  return countFound(
+    tx.selectFrom('giftMatches').where('promiseId', '=', promiseId).where('undoneAt', 'is', null),
+  )
 }
 
 /** Marks a promise as that of a giver who gave before, recognised by telephone or email, or of a new one. */

@@ -1,16 +1,14 @@
 // Statements that were imported, and what was done with their lines.
 import type { ExpressionBuilder } from 'kysely'
 import type { Db } from '#core/kernel/db/database.ts'
-import { defaultPageSize } from '#core/kernel/db/list-query.ts'
+import { hasFound } from '#core/kernel/db/found-rows.ts'
+import { readPage } from '#core/kernel/db/list-query.ts'
 import type { Row, Tables } from '#core/kernel/db/tables.ts'
+import type { GiftListQuery } from './gift-lists.queries.server.ts'
 
 /** Lists imports, the newest first. */
-export async function listImports(
-  db: Db,
-  { page, pageSize }: { page?: number | undefined; pageSize?: number | undefined },
-) {
-  const size = pageSize ?? defaultPageSize
-  const rows = await db
+export async function listImports(db: Db, wanted: Pick<GiftListQuery, 'page' | 'pageSize'>) {
+  const found = db
     .selectFrom('statementImports')
     .select([
       'id',
@@ -34,18 +32,8 @@ export async function listImports(
         .as('matched'),
     )
     .orderBy('id', 'desc')
-    .$if(page !== undefined || pageSize !== undefined, (all) =>
-      all.limit(size).offset(((page ?? 1) - 1) * size),
-    )
-    .execute()
-  const { total } = await db
-    .selectFrom('statementImports')
-    .select(({ fn }) => fn.countAll<number | string>().as('total'))
-    .executeTakeFirstOrThrow()
-  return {
-    rows: rows.map(({ matched, ...row }) => ({ ...row, matched: Number(matched) })),
-    total: Number(total),
-  }
+  const { rows, total } = await readPage(found, wanted)
+  return { rows: rows.map(({ matched, ...row }) => ({ ...row, matched: Number(matched) })), total }
 }
 
 /**
@@ -80,14 +68,7 @@ export async function findImport(db: Db, id: number): Promise<Row<'statementImpo
 }
 
 export async function hasDecidedLines(db: Db, importId: number): Promise<boolean> {
-  const line = await db
-    .selectFrom('statementLines')
-    .select('id')
-    .where('importId', '=', importId)
-    .where(isDecided)
-    .limit(1)
-    .executeTakeFirst()
-  return line !== undefined
+  return hasFound(db.selectFrom('statementLines').where('importId', '=', importId).where(isDecided))
 }
 
 /** Deletes an import with its lines; payments that were written down before stay, without a line. */

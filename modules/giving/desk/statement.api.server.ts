@@ -2,7 +2,7 @@ import * as mini from 'zod/mini'
 import { bodyOf } from '#core/kernel/api/body.ts'
 import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
 import { defineRoute } from '#core/kernel/api/define-route.ts'
-import { defineFormRoute, type FileLimit, fileBytes } from '#core/kernel/api/multipart.ts'
+import { type FileLimit, fileBytes } from '#core/kernel/api/multipart.ts'
 import { listQuery, listResponse, oneResponse, sendList } from '#core/kernel/api/parameters.ts'
 import { formBody } from '#core/kernel/api/writing.ts'
 import { checkRights } from '#core/kernel/history/change-content.ts'
@@ -23,7 +23,7 @@ import { listImports } from './statement-imports.queries.server.ts'
 import { importOutput, previewOutput, statementOutput } from './statement-output.schema.server.ts'
 import { maxStatementBytes } from './statement-reader.server.ts'
 
-const tags = ['Gifts']
+const tag = 'Gifts'
 
 const limit: FileLimit = {
   maxFileBytes: maxStatementBytes,
@@ -42,38 +42,29 @@ const statementForm = mini.object({
 const description =
   '`accountId` is the account of the statement; instead of it `kind` may say its way of giving, if one open account has it. `columns` is a JSON object with the heads of the columns; without it those of the last statement of the account are taken, or guessed; `direction`, `status`, `currency` and `balance` may be missing. `directions` is a JSON object that answers questions of the preview, such as `{"Payment": "in"}`. At most 5 MB and 20,000 lines. Each row of the table is stored, or is left out with its reason.'
 
-const previewRoute = defineFormRoute(
-  'gifts',
-  {
-    method: 'post',
-    path: '/api/gifts/statements/preview',
-    tags,
-    summary: 'Read a statement of a bank or a wallet, CSV or XLSX, without storing anything',
-    description,
-    request: { body: formBody(bodyOf(statementForm)) },
-    responses: { 200: oneResponse(previewOutput, 'What the statement holds.') },
-  },
-  limit,
-)
+const previewRoute = defineRoute(tag, 'gifts', {
+  method: 'post',
+  path: '/api/gifts/statements/preview',
+  summary: 'Read a statement of a bank or a wallet, CSV or XLSX, without storing anything',
+  description,
+  request: { body: formBody(bodyOf(statementForm)) },
+  responses: { 200: oneResponse(previewOutput, 'What the statement holds.') },
+  file: limit,
+})
 
-const importRoute = defineFormRoute(
-  'gifts',
-  {
-    method: 'post',
-    path: '/api/gifts/statements',
-    tags,
-    summary: 'Store the new lines of a statement of a bank or a wallet, CSV or XLSX',
-    description: `A line is never stored twice. ${description}`,
-    request: { body: formBody(bodyOf(statementForm)) },
-    responses: { 201: oneResponse(statementOutput, 'It is stored.') },
-  },
-  limit,
-)
+const importRoute = defineRoute(tag, 'gifts', {
+  method: 'post',
+  path: '/api/gifts/statements',
+  summary: 'Store the new lines of a statement of a bank or a wallet, CSV or XLSX',
+  description: `A line is never stored twice. ${description}`,
+  request: { body: formBody(bodyOf(statementForm)) },
+  responses: { 201: oneResponse(statementOutput, 'It is stored.') },
+  file: limit,
+})
 
-const listRoute = defineRoute('gifts', {
+const listRoute = defineRoute(tag, 'gifts', {
   method: 'get',
   path: '/api/gifts/statements',
-  tags,
   summary: 'Imported statements, the newest first',
   request: { query: listQuery(['id']).pick({ page: true, pageSize: true }) },
   responses: { 200: listResponse(importOutput, 'Imports with the totals of their files.') },

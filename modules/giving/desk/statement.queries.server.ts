@@ -4,6 +4,7 @@ import type { Row } from '#core/kernel/db/tables.ts'
 import type { GiftAccount } from './account.queries.server.ts'
 import { chosenColumns } from './desk-body.schema.ts'
 import type { StoredLine } from './known-lines.ts'
+import { type LineDecision, undecided } from './ledger.queries.server.ts'
 import type { ChosenColumns } from './statement-parts.ts'
 
 type Line = Row<'statementLines'>
@@ -23,19 +24,11 @@ export async function insertImport(
   return id
 }
 
-const notDecided = {
-  reason: null,
-  decidedById: null,
-  decidedByName: null,
-  decidedAt: null,
-  appliesAt: null,
-}
-
-type NewLine = Omit<Line, 'id' | keyof typeof notDecided>
+type NewLine = Omit<Line, 'id' | keyof LineDecision>
 
 export async function insertLines(tx: Db, lines: readonly NewLine[]): Promise<void> {
   for await (const some of chunksOf(lines)) {
-    const values = some.map((line) => ({ ...notDecided, ...line }))
+    const values = some.map((line) => ({ ...undecided, ...line }))
     await tx.insertInto('statementLines').values(values).execute()
   }
 }

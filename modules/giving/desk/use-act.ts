@@ -1,8 +1,5 @@
-import { useState } from 'react'
-import type { SendMethod } from '#core/lib/api/api-client.ts'
-import { translateError } from '#core/translations/translate-error.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useNotices } from '#core/ui/admin/notices.tsx'
+import type { ApiResponse, SendMethod } from '#core/lib/api/api-client.ts'
+import { useTask } from '#core/ui/admin/use-task.ts'
 import { useAskingSend } from './use-asking-send.ts'
 
 export type Act = ReturnType<typeof useAct>
@@ -10,9 +7,7 @@ export type Act = ReturnType<typeof useAct>
 /** Performs one act of the desk at a time, tells its end, and then reads the screen again. */
 export function useAct(reload: () => void) {
   const send = useAskingSend()
-  const translations = useAdminTranslations()
-  const { success, failure } = useNotices()
-  const [isBusy, setIsBusy] = useState(false)
+  const { run, isBusy } = useTask()
 
   /**
    * Sends a request to a path below `/api/gifts`.
@@ -21,23 +16,13 @@ export function useAct(reload: () => void) {
    */
   async function act<T>(
     path: string,
-    done: string | ((answer: T) => string),
+    done: string | ((answer: ApiResponse<T>) => string),
     body?: object,
     method: SendMethod = 'POST',
-  ): Promise<{ answer: T } | undefined> {
-    setIsBusy(true)
-    try {
-      const { data: answer } = await send<T>(method, `/api/gifts${path}`, body)
-      const text = typeof done === 'string' ? done : done(answer)
-      if (text) success(text)
-      return { answer }
-    } catch (error) {
-      failure(translateError(error, translations))
-      return undefined
-    } finally {
-      setIsBusy(false)
-      reload()
-    }
+  ): Promise<ApiResponse<T> | undefined> {
+    const answer = await run(() => send<T>(method, `/api/gifts${path}`, body), done)
+    reload()
+    return answer
   }
 
   return { act, isBusy, reload }

@@ -10,16 +10,11 @@ import {
   type GivingPromise,
   isSamePromise,
 } from '../promises/promise.queries.server.ts'
-import { findAccount, findOnlyAccount } from './account.queries.server.ts'
+import { findAccount, findOnlyAccount, type GiftAccount } from './account.queries.server.ts'
 import { actAtDesk, type DeskAct, type DeskStore } from './desk-access.server.ts'
 import type { PaymentForm } from './desk-body.schema.ts'
 import { findFirstGift, findKeyedGift, findOpenLine, type Gift } from './ledger.queries.server.ts'
-import {
-  type Account,
-  daysAround,
-  requireUsualMoney,
-  requireUsualPayment,
-} from './payment-doubts.server.ts'
+import { daysAround, requireUsualMoney, requireUsualPayment } from './payment-doubts.server.ts'
 import { keepPromise, matchPromise, receive, writePromise } from './receive.service.server.ts'
 
 /**
@@ -57,7 +52,7 @@ export async function writeDown(
     if (!form.isConfirmed) {
       const purpose = promise?.purpose ?? form.purpose.kind
       requireUsualMoney({ amount, account, text: line?.text ?? null, purpose, promise })
-      await requireUsualPayment(tx, { ...(promise ?? form), ...payment })
+      await requireUsualPayment(tx, { ...(promise ?? form), ...payment }, today)
     }
     if (line) return keepPromise(act, line, promiseId, { chequeNumber, key: promise && key })
     const giftId = await receive(act, {
@@ -84,7 +79,7 @@ async function promiseOf({ tx }: DeskAct, { promiseCode }: PaymentForm) {
 }
 
 /** Returns the account that received a payment: the only open one of its way if none is named. @throws AppError invalid */
-async function accountOf({ tx }: DeskAct, { way, accountId }: PaymentForm): Promise<Account> {
+async function accountOf({ tx }: DeskAct, { way, accountId }: PaymentForm): Promise<GiftAccount> {
   const account =
     accountId === undefined
       ? await findOnlyAccount(tx, way ?? 'cash')

@@ -1,4 +1,5 @@
 import type { Db } from '#core/kernel/db/database.ts'
+import { countFound, hasFound } from '#core/kernel/db/found-rows.ts'
 import type { Row } from '#core/kernel/db/tables.ts'
 
 export type GatewayPayment = Row<'gatewayPayments'>
@@ -23,12 +24,7 @@ export async function insertPayment(
 }
 
 export async function countPayments(db: Db, promiseId: number): Promise<number> {
-  const { n } = await db
-    .selectFrom('gatewayPayments')
-    .select(({ fn }) => fn.countAll<number | string>().as('n'))
-    .where('promiseId', '=', promiseId)
-    .executeTakeFirstOrThrow()
-  return Number(n)
+  return countFound(db.selectFrom('gatewayPayments').where('promiseId', '=', promiseId))
 }
 
 export async function findPaymentByTranId(
@@ -94,11 +90,7 @@ function shownPayments(db: Db) {
 }
 
 export async function hasHeldPayment(db: Db, promiseId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('gatewayPayments')
-    .select('id')
-    .where('promiseId', '=', promiseId)
-    .where('state', '=', 'held')
-    .executeTakeFirst()
-  return row !== undefined
+  return hasFound(
+    db.selectFrom('gatewayPayments').where('promiseId', '=', promiseId).where('state', '=', 'held'),
+  )
 }

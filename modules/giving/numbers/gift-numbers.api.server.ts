@@ -26,10 +26,9 @@ const columns = {
   sort: ['month', 'amount', 'givers'],
 } as const
 
-const route = defineRoute('public', {
+const route = defineRoute('Gifts', 'public', {
   method: 'get',
   path: '/api/gift-numbers',
-  tags: ['Gifts'],
   summary: 'Gifts received, by month and purpose',
   description:
     'Computed from the ledger; the amounts add up to the total on `/transparency`. Empty until the office shows its numbers.',

@@ -34,20 +34,16 @@ const promisedOutput = z
   })
   .openapi('PromisedGiftCode')
 
-const route = defineRoute(
-  'public',
-  {
-    method: 'post',
-    path: '/api/gifts/promises',
-    tags: ['Gifts'],
-    summary: 'Promise a gift',
-    description:
-      '`amount` is in taka, whole or with two decimals, from 10 to 1,00,00,000. `purpose` is the id of a program, `general` (the default) or `zakat`, where the office takes it. Gifts from abroad begin with a message to the office: they are refused, and the answer says where. A request with the same `Idempotency-Key` from the same address is the same promise; without one, the same values with a telephone or an email are one promise for a day. 404 until the office accepts promises.',
-    request: { headers: idempotencyKey, body: jsonBody(bodyOf(promiseRequest)) },
-    responses: { 201: oneResponse(promisedOutput, 'It is promised.') },
-  },
-  { errors: ['not_found', 'too_many_requests'] },
-)
+const route = defineRoute('Gifts', 'public', {
+  method: 'post',
+  path: '/api/gifts/promises',
+  summary: 'Promise a gift',
+  description:
+    '`amount` is in taka, whole or with two decimals, from 10 to 1,00,00,000. `purpose` is the id of a program, `general` (the default) or `zakat`, where the office takes it. Gifts from abroad begin with a message to the office: they are refused, and the answer says where. A request with the same `Idempotency-Key` from the same address is the same promise; without one, the same values with a telephone or an email are one promise for a day. 404 until the office accepts promises.',
+  request: { headers: idempotencyKey, body: jsonBody(bodyOf(promiseRequest)) },
+  responses: { 201: oneResponse(promisedOutput, 'It is promised.') },
+  errors: ['not_found', 'too_many_requests'],
+})
 
 export function createPromiseApi(services: Services, parts: ApiParts): Api {
   const { db, clock, config } = services

@@ -17,29 +17,25 @@ const receiptOutput = z
   })
   .openapi('GiftReceipt')
 
-const route = defineRoute(
-  'public',
-  {
-    method: 'get',
-    path: '/api/receipts/{number}',
-    tags: ['Gifts'],
-    summary: 'A receipt, for whoever has its check code',
-    description:
-      'Its page, to print on A5, is `/receipts/{number}?code=`. Neither tells the name of the giver.',
-    request: {
-      params: z.object({ number: z.string().openapi({ example: '2026-0012' }) }),
-      query: z.object({
-        code: z
-          .string()
-          .max(60)
-          .optional()
-          .openapi({ description: 'Check code.', example: 'G-7K3QP-X92MA' }),
-      }),
-    },
-    responses: { 200: oneResponse(receiptOutput, 'The receipt.') },
+const route = defineRoute('Gifts', 'public', {
+  method: 'get',
+  path: '/api/receipts/{number}',
+  summary: 'A receipt, for whoever has its check code',
+  description:
+    'Its page, to print on A5, is `/receipts/{number}?code=`. Neither tells the name of the giver.',
+  request: {
+    params: z.object({ number: z.string().openapi({ example: '2026-0012' }) }),
+    query: z.object({
+      code: z
+        .string()
+        .max(60)
+        .optional()
+        .openapi({ description: 'Check code.', example: 'G-7K3QP-X92MA' }),
+    }),
   },
-  { errors: ['too_many_requests'] },
-)
+  responses: { 200: oneResponse(receiptOutput, 'The receipt.') },
+  errors: ['too_many_requests'],
+})
 
 export function createReceiptApi(services: Services, parts: ApiParts): Api {
   const api = createApi(parts)

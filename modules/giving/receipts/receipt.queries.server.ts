@@ -1,4 +1,5 @@
 import type { Db } from '#core/kernel/db/database.ts'
+import { hasFound } from '#core/kernel/db/found-rows.ts'
 import { purposeColumns } from './gifts-with-promises.queries.server.ts'
 
 /** Finds a receipt, valid or void, with the giver's current name. @param code ten characters */
@@ -58,11 +59,7 @@ export async function listReceiptsOfPromise(db: Db, promiseId: number) {
 
 /** True if a gift keeps the promise and something is left of it. */
 export async function hasGift(db: Db, promiseId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('giftMatches')
-    .select('id')
-    .where('promiseId', '=', promiseId)
-    .where('undoneAt', 'is', null)
-    .executeTakeFirst()
-  return row !== undefined
+  return hasFound(
+    db.selectFrom('giftMatches').where('promiseId', '=', promiseId).where('undoneAt', 'is', null),
+  )
 }

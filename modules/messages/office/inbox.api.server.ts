@@ -45,13 +45,12 @@ import {
   openMessage,
 } from './open-message.service.server.ts'
 
-const tags = ['Messages']
+const tag = 'Messages'
 const yes = z.enum(['true']).optional()
 
-const listRoute = defineRoute('answers', {
+const listRoute = defineRoute(tag, 'answers', {
   method: 'get',
   path: '/api/messages',
-  tags,
   summary: 'List the messages of visitors, newest first',
   description:
     'For an editor those assigned to the account. Includes safeguarding concerns only for accounts that are named for them.',
@@ -72,19 +71,17 @@ const listRoute = defineRoute('answers', {
   responses: { 200: listResponse(messageSummaryOutput, 'A page of the messages.') },
 })
 
-const oneRoute = defineRoute('answers', {
+const oneRoute = defineRoute(tag, 'answers', {
   method: 'get',
   path: '/api/messages/{id}',
-  tags,
   summary: 'Read a message; the access log records it',
   request: { params: idParams },
   responses: { 200: oneResponse(messageOutput, 'With its events.') },
 })
 
-const changeRoute = defineRoute('answers', {
+const changeRoute = defineRoute(tag, 'answers', {
   method: 'put',
   path: '/api/messages/{id}',
-  tags,
   summary: 'Answer, assign, annotate or close a message, or ask its sender something',
   description:
     'From `new` to any other state, but never back to `new`; from `closed` to `read` or `answered`; between the others in any direction. 409 with `message.state_not_next` otherwise, and when it has changed since `updatedAt`. The sender sees an answer at once; replaced answers stay in `events`.',
@@ -92,10 +89,9 @@ const changeRoute = defineRoute('answers', {
   responses: { 200: oneResponse(messageOutput, 'The message as it is now.') },
 })
 
-const eraseRoute = defineConfirmedRoute('messages', {
+const eraseRoute = defineConfirmedRoute(tag, 'messages', {
   method: 'delete',
   path: '/api/messages/{id}',
-  tags,
   summary: 'Erase a message for good: its text, its sender and its events',
   description:
     'It cannot be undone. Earlier backups contain it until they are removed. Its kind and days stay for the numbers, and so does its receipt, which has none of its text.',
@@ -103,10 +99,9 @@ const eraseRoute = defineConfirmedRoute('messages', {
   responses: { 204: { description: 'Nothing of it is left.' } },
 })
 
-const openRoute = defineRoute('answers', {
+const openRoute = defineRoute(tag, 'answers', {
   method: 'get',
   path: '/api/open-messages',
-  tags,
   summary: 'Numbers of open, new and overdue messages',
   responses: { 200: oneResponse(openMessagesOutput, 'As it is now.') },
 })

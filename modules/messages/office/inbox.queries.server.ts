@@ -2,6 +2,7 @@
 // account may read all messages, and safeguarding concerns unless it is named for them.
 import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '#core/kernel/db/database.ts'
+import { countFound } from '#core/kernel/db/found-rows.ts'
 import {
   type ListColumns,
   type ListPage,
@@ -83,11 +84,11 @@ export async function countMessages(
   viewer: Viewer,
   { states, isOverdue, assigneeId }: Pick<MessageFilter, 'states' | 'isOverdue' | 'assigneeId'>,
 ): Promise<number> {
-  let found = visibleTo(db, viewer).select(({ fn }) => fn.countAll<number>().as('count'))
+  let found = visibleTo(db, viewer)
   if (states) found = found.where('state', 'in', states)
   if (isOverdue) found = found.where(isOverdue)
   if (assigneeId) found = found.where('assigneeId', '=', assigneeId)
-  return Number((await found.executeTakeFirstOrThrow()).count)
+  return countFound(found)
 }
 
 export async function findMessage(

@@ -25,10 +25,9 @@ const numbersOutput = z
   })
   .openapi('MessageNumbers', { description: 'Numbers by year of receipt, the latest first.' })
 
-const route = defineRoute('public', {
+const route = defineRoute('Messages', 'public', {
   method: 'get',
   path: '/api/message-numbers',
-  tags: ['Messages'],
   summary: 'Numbers of messages received and answered, and how soon',
   description:
     'Computed from the messages; erasing one changes none. Safeguarding concerns are not counted.',

@@ -1,19 +1,17 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { ApiClient, ApiResponse, CallOptions } from '#core/lib/api/api-client.ts'
 import { useApi, useApiRead } from '#core/lib/api/use-api.ts'
 import { recordId } from '#core/lib/record-id.ts'
 import { formatDigits } from '#core/lib/text/digits.ts'
 import { formatInstant } from '#core/lib/text/format-instant.ts'
-import { translateError } from '#core/translations/translate-error.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { useTexts } from '#core/translations/use-texts.ts'
 import { AdminPage } from '#core/ui/admin/admin-page.tsx'
 import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { useConfirm } from '#core/ui/admin/confirm.tsx'
-import { useNotices } from '#core/ui/admin/notices.tsx'
 import { Failed, Loading } from '#core/ui/admin/states.tsx'
+import { useTask } from '#core/ui/admin/use-task.ts'
 import recordStyles from '#core/records/screens/records.module.css'
 import styles from './inbox.module.css'
 import type { MessageRecord } from './inbox-output.schema.server.ts'
@@ -108,26 +106,19 @@ function Events({ events, answer }: Pick<MessageRecord, 'events' | 'answer'>) {
 }
 
 function EraseMessage({ id }: { id: number }) {
-  const translations = useAdminTranslations()
   const translate = useTexts('inbox')
   const api = useApi()
   const confirm = useConfirm()
   const navigate = useNavigate()
-  const { success, failure } = useNotices()
-  const [isBusy, setIsBusy] = useState(false)
+  const { run, isBusy } = useTask()
 
   async function erase() {
     const answers = { yes: translate('eraseYes'), no: translate('cancel') }
     if (!(await confirm({ question: translate('eraseQuestion'), ...answers }))) return
-    setIsBusy(true)
-    try {
+    await run(async () => {
       await api.send('DELETE', `/api/messages/${id}`)
-      success(translate('erased'))
       await navigate('/admin/messages')
-    } catch (error) {
-      failure(translateError(error, translations))
-      setIsBusy(false)
-    }
+    }, translate('erased'))
   }
 
   return (

@@ -10,29 +10,27 @@ import { nameForSafeguarding } from './safeguarding.service.server.ts'
 
 const naming = z.object({ isNamed: z.boolean() }).openapi('SafeguardingNaming')
 
-const shared = { path: '/api/users/{id}/safeguarding', tags: ['Users'] }
+const tag = 'Users'
+const path = '/api/users/{id}/safeguarding'
 
-const readRoute = defineRoute('users', {
+const readRoute = defineRoute(tag, 'users', {
   method: 'get',
-  ...shared,
+  path,
   summary: 'Whether an account is named for safeguarding concerns',
   request: { params: idParams },
   responses: { 200: oneResponse(naming, 'As it is now.') },
 })
 
-const changeRoute = defineConfirmedRoute(
-  'users',
-  {
-    method: 'put',
-    ...shared,
-    summary: 'Name an administrator for safeguarding concerns, or end that',
-    description:
-      'Not your own account while another administrator can log in. All administrators are notified.',
-    request: { params: idParams, body: jsonBody(naming) },
-    responses: { 200: oneResponse(naming, 'As it is now.') },
-  },
-  { errors: ['conflict'] },
-)
+const changeRoute = defineConfirmedRoute(tag, 'users', {
+  method: 'put',
+  path,
+  summary: 'Name an administrator for safeguarding concerns, or end that',
+  description:
+    'Not your own account while another administrator can log in. All administrators are notified.',
+  request: { params: idParams, body: jsonBody(naming) },
+  responses: { 200: oneResponse(naming, 'As it is now.') },
+  errors: ['conflict'],
+})
 
 export function createSafeguardingApi(services: Services, parts: ApiParts): Api {
   const api = createApi(parts)

@@ -34,32 +34,29 @@ const savedAnswerOutput = z
 /** Saved answer in the API; the browser imports only this type. */
 export type SavedAnswerRecord = z.infer<typeof savedAnswerOutput>
 
-const tags = ['Saved answers']
+const tag = 'Saved answers'
 const path = '/api/saved-answers'
 const body = jsonBody(bodyOf(savedAnswerForm))
 
-const addRoute = defineRoute('messages', {
+const addRoute = defineRoute(tag, 'messages', {
   method: 'post',
   path,
-  tags,
   summary: 'Add a saved answer; the same again is no second one',
   request: { body },
   responses: { 201: oneResponse(savedAnswerOutput, 'The saved answer.') },
 })
 
-const changeRoute = defineRoute('messages', {
+const changeRoute = defineRoute(tag, 'messages', {
   method: 'put',
   path: `${path}/{id}`,
-  tags,
   summary: 'Change a saved answer',
   request: { params: idParams, headers: ifMatch, body },
   responses: { 200: oneResponse(savedAnswerOutput, 'The saved answer as it is now.') },
 })
 
-const removeRoute = defineRoute('messages', {
+const removeRoute = defineRoute(tag, 'messages', {
   method: 'delete',
   path: `${path}/{id}`,
-  tags,
   summary: 'Delete a saved answer',
   request: { params: idParams, headers: ifMatch },
   responses: { 204: { description: 'It is deleted.' } },

@@ -104,21 +104,14 @@ function SavedAnswerForm({ answer }: { answer: SavedAnswerRecord | undefined }) 
         </ButtonTo>
       }
     >
-      <LanguageTabs
-        form={form}
-        english={
+      <LanguageTabs form={form}>
+        {(ending, lang) => (
           <>
-            <TextInput {...form.text('title')} required={form.isRequired('title')} />
-            <Textarea {...form.text('text')} autosize minRows={5} />
+            <TextInput {...form.requiredText(`title${ending}`)} lang={lang} />
+            <Textarea {...form.text(`text${ending}`)} lang={lang} autosize minRows={5} />
           </>
-        }
-        bangla={
-          <>
-            <TextInput {...form.text('titleBn')} required={form.isRequired('titleBn')} lang="bn" />
-            <Textarea {...form.text('textBn')} lang="bn" autosize minRows={5} />
-          </>
-        }
-      />
+        )}
+      </LanguageTabs>
     </FormFrame>
   )
 }

@@ -1,5 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Db } from '#core/kernel/db/database.ts'
+import { countFound } from '#core/kernel/db/found-rows.ts'
 import type { Row, Tables } from '#core/kernel/db/tables.ts'
 import { dayOf, endOf } from '#core/lib/text/day.ts'
 import { lastDayBefore } from '#core/lib/working-days.ts'
@@ -15,13 +16,7 @@ export type OverdueTest = (eb: ExpressionBuilder<Tables, 'messages'>) => Express
  */
 export async function countOverdueMessages(db: Db, now: Date): Promise<number> {
   const isOverdue = await overdueTest(db, now)
-  const { count } = await db
-    .selectFrom('messages')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('kind', '!=', 'safeguarding')
-    .where(isOverdue)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countFound(db.selectFrom('messages').where('kind', '!=', 'safeguarding').where(isOverdue))
 }
 
 /** Lists overdue messages for the mails. Includes safeguarding concerns, whose mails have separate recipients. */

@@ -27,26 +27,23 @@ const sentOutput = z
   })
   .openapi('SentMessage')
 
-const sendRoute = defineRoute(
-  'public',
-  {
-    method: 'post',
-    path: '/api/messages',
-    tags: ['Messages'],
-    summary: 'Send a message to the office',
-    description:
-      'A request for information (`information`) needs `name` and one of `phone`, `email` and `address`; of any other kind all of them may be left out. A retry within 24 hours is the same message: a request with the same `Idempotency-Key`, or without one the same text from the same address and user agent.',
-    request: {
-      headers: idempotencyKey,
-      body: {
-        required: true,
-        content: { 'application/json': { schema: bodyOf(messageForm) } },
-      },
+const sendRoute = defineRoute('Messages', 'public', {
+  method: 'post',
+  path: '/api/messages',
+  summary: 'Send a message to the office',
+  description:
+    'A request for information (`information`) needs `name` and one of `phone`, `email` and `address`; of any other kind all of them may be left out. A retry within 24 hours is the same message: a request with the same `Idempotency-Key`, or without one the same text from the same address and user agent.',
+  request: {
+    headers: idempotencyKey,
+    body: {
+      required: true,
+      content: { 'application/json': { schema: bodyOf(messageForm) } },
     },
-    responses: { 201: oneResponse(sentOutput, 'It is stored.') },
   },
-  { maxBytes: maxBodyBytes, errors: ['too_many_requests'] },
-)
+  responses: { 201: oneResponse(sentOutput, 'It is stored.') },
+  maxBytes: maxBodyBytes,
+  errors: ['too_many_requests'],
+})
 
 export function createSendMessageApi(services: Services, parts: ApiParts): Api {
   const api = createApi(parts)

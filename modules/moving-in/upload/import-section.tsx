@@ -7,7 +7,7 @@ import { xmlFiles, zipFiles } from '#core/ui/admin/accepted-files.ts'
 import { SaveProblem } from '#core/ui/admin/alerts.tsx'
 import { useUnsavedGuard } from '#core/ui/admin/form/use-unsaved-guard.ts'
 import recordStyles from '#core/records/screens/records.module.css'
-import { FileButton } from '../file-button.tsx'
+import { FileChoice } from '../file-choice.tsx'
 import { type ImportKind, importKinds } from '../import-kinds.ts'
 import styles from '../moving-in.module.css'
 import { ImportProgress } from './import-progress.tsx'
@@ -48,7 +48,7 @@ export function ImportSection() {
               data={importKinds.map((one) => ({ value: one, label: t(one) }))}
             />
             {wanted.map((file) => (
-              <FileButton
+              <FileChoice
                 key={file}
                 label={t(file)}
                 words={t('chooseOf', { what: t(file) })}

@@ -6,7 +6,7 @@ import { errorMessage } from '#core/error-messages/error-message.ts'
 import { bodyOf } from '#core/kernel/api/body.ts'
 import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
 import { defineRoute } from '#core/kernel/api/define-route.ts'
-import { defineFormRoute, type FileLimit, fileBytes } from '#core/kernel/api/multipart.ts'
+import { type FileLimit, fileBytes } from '#core/kernel/api/multipart.ts'
 import { idParams, oneResponse } from '#core/kernel/api/parameters.ts'
 import { formBody, jsonBody } from '#core/kernel/api/writing.ts'
 import { checkRights } from '#core/kernel/history/change-content.ts'
@@ -26,7 +26,7 @@ import {
 } from './uploaded-import.service.server.ts'
 import { importFiles, importPartBytes } from './uploaded-import.ts'
 
-const tags = ['Moving in']
+const tag = 'Moving in'
 const path = '/api/imports'
 
 const partLimit: FileLimit = {
@@ -41,112 +41,91 @@ const declared = mini.optional(
   }),
 )
 
-const listRoute = defineRoute('backups', {
+const listRoute = defineRoute(tag, 'backups', {
   method: 'get',
   path,
-  tags,
   summary: 'The import that is made, or was made last',
   responses: { 200: oneResponse(z.array(importOutput), 'One, or none.') },
 })
 
-const announceRoute = defineRoute(
-  'backups',
-  {
-    method: 'post',
-    path,
-    tags,
-    summary: 'Announce the files of an import; the one before is discarded',
-    description:
-      '`wordpress` takes the export file and, if there are any, a ZIP file of its uploads; `photos` a ZIP file with a folder for each album; `api` a ZIP file of the answers of the earlier system (`programs.json`, …) and its uploads.',
-    request: {
-      body: jsonBody(
-        bodyOf(mini.object({ kind: mini.enum(importKinds), exported: declared, media: declared })),
+const announceRoute = defineRoute(tag, 'backups', {
+  method: 'post',
+  path,
+  summary: 'Announce the files of an import; the one before is discarded',
+  description:
+    '`wordpress` takes the export file and, if there are any, a ZIP file of its uploads; `photos` a ZIP file with a folder for each album; `api` a ZIP file of the answers of the earlier system (`programs.json`, …) and its uploads.',
+  request: {
+    body: jsonBody(
+      bodyOf(mini.object({ kind: mini.enum(importKinds), exported: declared, media: declared })),
+    ),
+  },
+  responses: { 201: oneResponse(importOutput, 'It waits for its files.') },
+  errors: ['conflict', 'too_large'],
+})
+
+const partRoute = defineRoute(tag, 'backups', {
+  method: 'post',
+  path: `${path}/{id}/parts`,
+  summary: 'Add a part to a file of an import',
+  description:
+    'At most 2 MB, at `offset`, which is not beyond what has arrived: the same part may be sent again.',
+  request: {
+    params: idParams,
+    body: formBody(
+      bodyOf(
+        mini.object({
+          of: mini.enum(importFiles),
+          offset: mini.string().check(mini.regex(/^\d{1,10}$/)),
+          file: uploadedFile,
+        }),
       ),
-    },
-    responses: { 201: oneResponse(importOutput, 'It waits for its files.') },
+    ),
   },
-  { errors: ['conflict', 'too_large'] },
-)
+  responses: { 200: oneResponse(importOutput, 'What has arrived.') },
+  file: partLimit,
+  errors: ['not_found', 'conflict'],
+})
 
-const partRoute = defineFormRoute(
-  'backups',
-  {
-    method: 'post',
-    path: `${path}/{id}/parts`,
-    tags,
-    summary: 'Add a part to a file of an import',
-    description:
-      'At most 2 MB, at `offset`, which is not beyond what has arrived: the same part may be sent again.',
-    request: {
-      params: idParams,
-      body: formBody(
-        bodyOf(
-          mini.object({
-            of: mini.enum(importFiles),
-            offset: mini.string().check(mini.regex(/^\d{1,10}$/)),
-            file: uploadedFile,
-          }),
-        ),
+const runRoute = defineRoute(tag, 'backups', {
+  method: 'post',
+  path: `${path}/{id}/run`,
+  summary: 'Read the files, or store what they hold; the list tells how far it is',
+  description:
+    '`preview` stores nothing. `store` adds everything in one change; one that was stopped goes on. `targets` changes what groups of WordPress become.',
+  request: {
+    params: idParams,
+    body: jsonBody(
+      bodyOf(
+        mini.object({
+          step: mini.enum(['preview', 'store']),
+          targets: mini.optional(
+            mini.record(mini.string().check(mini.maxLength(300)), mini.enum(wordPressTargets)),
+          ),
+        }),
       ),
-    },
-    responses: { 200: oneResponse(importOutput, 'What has arrived.') },
+    ),
   },
-  partLimit,
-  { errors: ['not_found', 'conflict'] },
-)
+  responses: { 202: oneResponse(importOutput, 'It has begun.') },
+  errors: ['not_found', 'conflict'],
+})
 
-const runRoute = defineRoute(
-  'backups',
-  {
-    method: 'post',
-    path: `${path}/{id}/run`,
-    tags,
-    summary: 'Read the files, or store what they hold; the list tells how far it is',
-    description:
-      '`preview` stores nothing. `store` adds everything in one change; one that was stopped goes on. `targets` changes what groups of WordPress become.',
-    request: {
-      params: idParams,
-      body: jsonBody(
-        bodyOf(
-          mini.object({
-            step: mini.enum(['preview', 'store']),
-            targets: mini.optional(
-              mini.record(mini.string().check(mini.maxLength(300)), mini.enum(wordPressTargets)),
-            ),
-          }),
-        ),
-      ),
-    },
-    responses: { 202: oneResponse(importOutput, 'It has begun.') },
-  },
-  { errors: ['not_found', 'conflict'] },
-)
+const stopRoute = defineRoute(tag, 'backups', {
+  method: 'post',
+  path: `${path}/{id}/stop`,
+  summary: 'Stop before the next file; nothing is added until it goes on',
+  request: { params: idParams },
+  responses: { 202: oneResponse(importOutput, 'It stops.') },
+  errors: ['not_found'],
+})
 
-const stopRoute = defineRoute(
-  'backups',
-  {
-    method: 'post',
-    path: `${path}/{id}/stop`,
-    tags,
-    summary: 'Stop before the next file; nothing is added until it goes on',
-    request: { params: idParams },
-    responses: { 202: oneResponse(importOutput, 'It stops.') },
-  },
-  { errors: ['not_found'] },
-)
-
-const discardRoute = defineRoute(
-  'backups',
-  {
-    method: 'delete',
-    path: `${path}/{id}`,
-    tags,
-    summary: 'Discard the files of an import; records that it added stay',
-    request: { params: idParams },
-    responses: { 204: { description: 'They are gone.' } },
-  },
-  { errors: ['not_found', 'conflict'] },
-)
+const discardRoute = defineRoute(tag, 'backups', {
+  method: 'delete',
+  path: `${path}/{id}`,
+  summary: 'Discard the files of an import; records that it added stay',
+  request: { params: idParams },
+  responses: { 204: { description: 'They are gone.' } },
+  errors: ['not_found', 'conflict'],
+})
 
 export function createImportApi(services: Services, parts: ApiParts): Api {
   const api = createApi(parts)

@@ -132,7 +132,7 @@ async function openNotes(
   const api = createApi({ log, findCaller, countWrite: async () => undefined })
   const note = z.object({ title: z.string() })
   const content = { 'application/json': { schema: note } }
-  const route = defineRoute(access, {
+  const route = defineRoute('Notes', access, {
     method: 'post',
     path: '/api/notes',
     request: { body: { required: true, content } },

@@ -7,22 +7,22 @@ import { type FormValues, inOtherLanguage, isFilled, type RecordForm } from './r
 
 type LanguageTabsProps<V extends FormValues> = {
   form: RecordForm<V>
-  english: ReactNode
-  /** Their names end in `Bn`, by which an error finds its tab. */
-  bangla: ReactNode
+  /** Renders the fields of a language. The names of the Bangla ones end in `Bn`, by which an error finds its tab. */
+  children: (ending: Ending, lang: Language) => ReactNode
   /** True to render only the fields of the chosen language: both share some of their fields. */
   isOneMounted?: boolean
 }
 
+/** Of the names of fields in a language. */
+export type Ending = '' | 'Bn'
+
 /** Shows the fields of both languages in tabs, that of the back-office first. A tab with an error is marked. */
 export function LanguageTabs<V extends FormValues>({
   form,
-  english,
-  bangla,
+  children,
   isOneMounted = false,
 }: LanguageTabsProps<V>) {
   const { language, t } = useUiTranslations()
-  const fields = { en: english, bn: bangla }
   const order = [language, otherLanguage(language)] as const
   const wrong = Object.keys(form.errors).filter((name) => inOtherLanguage(name) in form.values)
   const isWrong = {
@@ -50,7 +50,7 @@ export function LanguageTabs<V extends FormValues>({
       </Tabs.List>
       {order.map((tab) => (
         <Panel key={tab} value={tab}>
-          {fields[tab]}
+          {children(tab === 'bn' ? 'Bn' : '', tab)}
         </Panel>
       ))}
     </Tabs>

@@ -74,6 +74,8 @@ export type RecordForm<V extends FormValues> = {
   /** Props of our own fields. `text` and `check` are for Mantine's inputs. */
   field: <K extends keyof V & string>(name: K) => FieldProps<V[K]>
   text: (name: keyof V & string) => TextProps
+  /** Props of a text that is required while that in the other language is empty. */
+  requiredText: (name: keyof V & string) => TextProps & { required: boolean }
   check: (name: keyof V & string) => CheckProps
   errors: Partial<Record<string, string>>
   labels: Record<string, string>

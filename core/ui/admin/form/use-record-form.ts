@@ -130,6 +130,17 @@ export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V
     return tab === 'bn' && isPair && isInNeither ? `${key}Bn` : key
   }
 
+  const text = (key: keyof V & string) => ({
+    id: fieldId(key),
+    name: key,
+    label: labels[key],
+    value: String(values[key] ?? ''),
+    error: errors[key],
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      setValue(key, currentTarget.value),
+  })
+  const isRequired = (key: keyof V & string) => !isFilled(values[inOtherLanguage(key)])
+
   return {
     values,
     setValue,
@@ -141,14 +152,8 @@ export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V
       error: errors[key],
       onChange: (value) => setValue(key, value),
     }),
-    text: (key) => ({
-      id: fieldId(key),
-      name: key,
-      label: labels[key],
-      value: String(values[key] ?? ''),
-      error: errors[key],
-      onChange: ({ currentTarget }) => setValue(key, currentTarget.value),
-    }),
+    text,
+    requiredText: (key) => ({ ...text(key), required: isRequired(key) }),
     check: (key) => ({
       id: fieldId(key),
       name: key,
@@ -159,7 +164,7 @@ export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V
     }),
     errors,
     labels,
-    isRequired: (key) => !isFilled(values[inOtherLanguage(key)]),
+    isRequired,
     state: state.step,
     problem: state.problem,
     reason: state.reason,

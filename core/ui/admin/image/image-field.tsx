@@ -1,7 +1,8 @@
 import { Button, Input } from '@mantine/core'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { formatBytes } from '#core/lib/text/format.ts'
 import { SuccessAlert } from '../alerts.tsx'
+import { FileButton } from '../file-button.tsx'
 import type { FieldProps } from '../form/record-form.ts'
 import { useUiTranslations } from '../ui-translations.ts'
 import { useUpload } from '../use-fetched-file.ts'
@@ -42,7 +43,6 @@ export function ImageField({ id, name, label, value, error, onChange, ...rest }:
   const translations = useUiTranslations()
   const { language, t } = translations
   const { current, removal, maxBytes, acceptsDrawings, shrinks = true, library, focus } = rest
-  const input = useRef<HTMLInputElement>(null)
   const file = value ?? undefined
   const address = useObjectUrl(file)
   const [chosen, setChosen] = useState<File>()
@@ -98,24 +98,14 @@ export function ImageField({ id, name, label, value, error, onChange, ...rest }:
           <Preview image={{ src, onError }} isNew={file !== undefined || picked !== undefined} />
         )}
         <div className={styles.choice}>
-          <input
-            ref={input}
-            className="visually-hidden"
-            tabIndex={-1}
-            type="file"
-            name={name}
-            accept="image/*"
-            aria-label={label}
-            onChange={({ currentTarget }) => {
-              const [next] = currentTarget.files ?? []
-              // Allows choosing the same file again.
-              currentTarget.value = ''
-              if (next) void choose(next)
-            }}
-          />
-          <Button id={id} variant="default" onClick={() => input.current?.click()}>
+          <FileButton
+            label={label}
+            input={{ name, accept: 'image/*' }}
+            onChoose={(next) => void choose(next)}
+            id={id}
+          >
             {file || current ? t('otherImage') : t('chooseImage')}
-          </Button>
+          </FileButton>
           {library && (
             <Button variant="default" onClick={() => setOpen('library')}>
               {t('fromLibrary')}
