@@ -46,12 +46,13 @@ test('every linked page exists, in both languages', () => {
   for (const kind of kinds) expect(english.some((path) => path.startsWith(`/${kind}`))).toBe(true)
 })
 
-test('the quilt on At a glance links the records of the year, and each of them exists', () => {
+test('the quilt on At a glance and below the reports links the records of the year, and each of them exists', () => {
   const quilt = (path: string) =>
     /<section[^>]* id="quilt">.*?<\/svg>/s.exec(pages.get(path)?.text ?? '')?.[0] ?? ''
   for (const [path, start] of [
     ['/at-a-glance', '/'],
     ['/bn/at-a-glance', '/bn/'],
+    ['/annual-reports', '/'],
   ] as const) {
     const targets = [...quilt(path).matchAll(/href="(\/[^"#]+)/g)].map(([, href = '']) => href)
     expect(targets.length).toBeGreaterThanOrEqual(10)

@@ -4,6 +4,7 @@ import { Notice } from '#core/ui/notice.tsx'
 import { PageHeader } from '#core/page/frame/page-header.tsx'
 import { PageSectionProse } from '#core/page/frame/section-prose.tsx'
 import { areAllSamples, Marks, SaidAbove } from '#core/records/marks/marks.tsx'
+import { Quilt } from '#modules/quilt/quilt.tsx'
 import { ReportRow } from './report-row.tsx'
 import type { ReportsPage } from './reports.page.server.ts'
 import styles from './reports-view.module.css'
@@ -13,6 +14,7 @@ export function ReportsView({
   groups,
   types,
   years,
+  quilt,
 }: Omit<ReportsPage, 'head'>) {
   const { t } = useTranslations()
   const hasReports = types.length > 1
@@ -44,6 +46,7 @@ export function ReportsView({
           />
         ))}
         <PageSectionProse section={after} inColumns />
+        <Quilt patches={quilt} />
       </div>
     </>
   )

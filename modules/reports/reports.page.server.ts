@@ -5,12 +5,15 @@ import { formatDate } from '#core/lib/text/format.ts'
 import { type Language, languageOf, pathIn } from '#core/lib/text/language.ts'
 import { inLanguage, type Localized } from '#core/lib/text/localized.ts'
 import { plainText } from '#core/lib/text/plain-text.ts'
+import { withFallback } from '#core/lib/with-fallback.ts'
 import { translationsFor } from '#core/translations/translations.ts'
 import type { FilterLink } from '#core/ui/filter-links.tsx'
 import type { SiteImage } from '#core/ui/site-image.tsx'
 import type { PageHead, PageSection } from '#core/page/frame/page.schema.ts'
 import { readPage } from '#core/page/frame/page.service.server.ts'
 import type { PageServices } from '#core/page-services.server.ts'
+import type { Patch } from '#modules/quilt/patches.ts'
+import { readQuilt } from '#modules/quilt/quilt.service.server.ts'
 import { type CurrentReport, foldReports } from './current-reports.ts'
 import { fileFacts } from './file-facts.ts'
 import { readFirstPage } from './first-page.service.server.ts'
@@ -26,6 +29,8 @@ export type ReportsPage = {
   /** Links that filter by type; empty if there is nothing to choose from. */
   types: FilterLink[]
   years: FilterLink[]
+  /** The current year, below all reports. */
+  quilt: Patch[]
 }
 
 export type ReportGroup = { type: Report['reportType']; reports: ReportRow[] }
@@ -73,9 +78,13 @@ export async function readReportsPage(services: PageServices, url: URL): Promise
   const years = [...new Set(reports.flatMap(yearsOf))].sort().reverse()
   if (filter.year && !years.includes(filter.year)) throw noPage()
   const shown = reports.filter((report) => isAskedFor(report, filter))
+  const isWhole = shown.length > 0 && shown.length === reports.length
   return {
     head,
     sections,
+    quilt: isWhole
+      ? await withFallback(services, readQuilt(services, values.settings, language), [])
+      : [],
     groups: groupsOf(shown, language, await readImages(services, shown)),
     types: [
       link(t('reports.allTypes'), { type: undefined }),

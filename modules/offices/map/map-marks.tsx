@@ -52,7 +52,13 @@ export function MapMarks({ marks, size }: { marks: readonly MapMark[]; size: Map
               <path className={styles.knot} d={`M${x - 4} ${y - 4}l8 8m0-8l-8 8`} />
             )}
             {label && name && (
-              <text x={label.x} y={label.y} textAnchor={label.anchor} lang={langOf(name, language)}>
+              <text
+                className={shape === 'none' ? `${styles.name} ${styles.faint}` : styles.name}
+                x={label.x}
+                y={label.y}
+                textAnchor={label.anchor}
+                lang={langOf(name, language)}
+              >
                 {name.text}
               </text>
             )}
