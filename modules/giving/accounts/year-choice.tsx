@@ -3,7 +3,7 @@ import { dayOf } from '#core/lib/text/day.ts'
 import { formatDigits } from '#core/lib/text/digits.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { useTexts } from '#core/translations/use-texts.ts'
-import { yearBeside, yearOf } from './giving-year.ts'
+import { yearBeside, yearOf } from '../desk/giving-year.ts'
 
 /** Number of years to choose from. */
 const years = 12

@@ -11,7 +11,6 @@ import { findUser } from '#core/accounts/user.queries.server.ts'
 import { findSettings } from '#core/settings/stored/setting.queries.server.ts'
 import { numberOf } from '#core/settings/stored/setting.schema.ts'
 import { obstacleToApproval, readAppliesAt } from '#modules/approvals/approver.service.server.ts'
-import { yearOf } from '../accounts/giving-year.ts'
 import { voidReasons } from '../receipts/void-reason.ts'
 import {
   actAtDesk,
@@ -23,6 +22,7 @@ import {
 import type { ChangeForm } from './desk-body.schema.ts'
 import { changesIn } from './gift-changes.ts'
 import { isSamePurpose, movePurpose, storedPurpose } from './gift-purpose.server.ts'
+import { yearOf } from './giving-year.ts'
 import { issueReceipt, voidGoodReceipt } from './issue-receipt.server.ts'
 import {
   decideCorrection,
