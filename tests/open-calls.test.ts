@@ -67,7 +67,7 @@ test('a line shows its own image, that of its album, or its day', { tags: 'long'
   expect(await linesOf('/notices')).toEqual([
     ['NewsOwn3 January 2026', true],
     ['StoryOf an album2 January 2026', true],
-    ['1DecNoticePlain1 December 2025', false],
+    ['1Dec 2025NoticePlain1 December 2025', false],
   ])
   expect((await linesOf('/bn/notices'))[2]).toEqual([
     '১ডিসেনোটিশPlain(ইংরেজিতে)১ ডিসেম্বর ২০২৫',
@@ -238,4 +238,18 @@ test('a story shows its quote, marked or in quotation marks', { tags: 'long' }, 
   expect(await quoted('story', '<blockquote><p>Now</p></blockquote>')).toBe('Now')
   expect(await quoted('story', '<p>Rahima said “no”.</p>')).toBeUndefined()
   expect(await quoted('news', '<p>“Now we sleep.”</p>')).toBeUndefined()
+})
+
+test('a row begins the text, and the first paragraph of an open call stands above its panel', async () => {
+  const { add, get } = await openCallSite()
+  const first = `You visit ${'nine groups of a village, '.repeat(6)}every week.`
+  await add({ ...job, closesOn: '2099-01-01', body: `<p>${first}</p><p>What you get.</p>` })
+  const list = (await get('/notices')).html
+  expect(list).toMatch(/<p class="[^"]*">You visit nine groups [^<]* …<\/p>/)
+  expect(list).not.toContain('every week.')
+  const { html } = await get('/notices/1')
+  const main = html.slice(html.indexOf('<main'))
+  expect(main.split(first)).toHaveLength(2)
+  expect(main.indexOf(first)).toBeLessThan(main.indexOf('<aside'))
+  expect(main.indexOf('What you get.')).toBeGreaterThan(main.indexOf('<aside'))
 })

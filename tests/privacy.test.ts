@@ -24,7 +24,7 @@ test('each setting and constant is in its sentence, in both languages', async ()
     '12 months.',
     'End 8 hours after the last use and 7 days after the login; a device that skips the second step is remembered for 30 days.',
     '30 days after they were sent.',
-    'The last 7; days from one to the next: 1. What was erased stays in older ones until they go.',
+    'The last 7 daily backups are kept. What was erased stays in older ones until they go.',
     'Not recorded for reading. To stop robots, forms and logins are counted by address for at most 24 hours.',
     'Sums for each page, day and language, for 13 months: no names, no addresses, no cookies, no single visit. Words that were searched without an answer are counted too, without numbers and email addresses.',
     'No cookies, no trackers. Reading stores nothing on it unless you ask for it. The browsers of our staff keep the login and unsaved work.',

@@ -17,7 +17,7 @@ test('the words overlap an own photo, and the buttons are visible', long, async 
       await page.setViewportSize({ width: 360, height: 740 })
       await page.goto(path)
       const phone = await boxesOf(page)
-      expect(phone.photo).toMatchObject({ left: 0, width: 360, height: 225 })
+      expect(phone.photo).toMatchObject({ left: 0, width: 360, height: 180 })
       expect(phone.photo.bottom - phone.words.top, path).toBe(32)
       expect(phone.buttons.length).toBe(2)
       for (const { top } of phone.buttons) expect(top, path).toBeLessThanOrEqual(560)
