@@ -27,7 +27,7 @@ import { changesAtHeader } from '#core/platform/page-cache/rendered.ts'
 import { currentRequestId } from '#core/platform/request-id.ts'
 import type { FilmPlace } from '#core/lib/html/films.ts'
 import { isHydrated, isMissing } from '#core/lib/route-handle.ts'
-import { languageOf } from '#core/lib/text/language.ts'
+import { languageOf, plainPath } from '#core/lib/text/language.ts'
 import { withPublicAddresses } from '#core/lib/text/public-address.ts'
 import { withFallback } from '#core/lib/with-fallback.ts'
 import { firstKnown } from '#core/translations/admin-language.ts'
@@ -158,7 +158,8 @@ const newNonce = () => randomBytes(18).toString('base64url')
 async function publicDocument({ request, status, headers, context, loadContext }: Rendering) {
   const services = servicesOf(loadContext)
   const look = await readDocumentLook(services)
-  const language = languageOf(new URL(request.url).pathname)
+  const { pathname } = new URL(request.url)
+  const language = languageOf(pathname)
   const t = translationsFor(language, look.words)
   const preview = loadContext.get(previewContext)
   const facts = {
@@ -203,6 +204,8 @@ async function publicDocument({ request, status, headers, context, loadContext }
     'Content-Security-Policy',
     contentSecurityPolicy + (isKeep ? "; worker-src 'self'" : ''),
   )
+  // The line of a first visit is left to the images of the home page.
+  if (plainPath(pathname) === '/') headers.delete('Speculation-Rules')
   headers.set('Vary', 'Save-Data')
   if (status >= 500) headers.set('Cache-Control', 'no-store')
   // `private` excludes an incomplete page from our own cache too, so that the next request renders it again.

@@ -37,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         {look?.themeColour && <meta name="theme-color" content={look.themeColour} />}
         {look?.icon ? (
-          <link rel="icon" href={look.icon} type="image/png" />
+          <link rel="icon" href={look.icon} />
         ) : (
           <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         )}

@@ -73,6 +73,7 @@ check_machine() {
   for tool in setpriv flock tar; do
     command -v "$tool" > /dev/null || fail "The command $tool is missing: apt-get install util-linux tar"
   done
+  [ -e "$site_home/current" ] || check_builder "$(dirname "$here")"
 }
 
 # The domain goes into two files, so nothing but a plain name may pass.

@@ -91,12 +91,18 @@ place_version() {
   echo "$placed"
 }
 
-# npm runs scripts of its packages, so it does not run as root.
-build_checkout() {
+# A checkout is built by the Node of the machine; a release is built.
+check_builder() {
+  [ -e "$1/.git" ] || return 0
   major=$(node --version 2> /dev/null | sed 's/^v\([0-9]*\).*/\1/')
   [ "${major:-0}" -ge 20 ] || fail "To build the code this machine needs Node 20 or newer, and has $(
     node --version 2> /dev/null || echo none
   ). Take it from https://nodejs.org/en/download, or use a release, which is built and brings its own."
+}
+
+# npm runs scripts of its packages, so it does not run as root.
+build_checkout() {
+  check_builder "$1"
   git -C "$1" -c safe.directory="$(cd "$1" && pwd)" archive HEAD | tar -x -C "$2"
   cache=$(mktemp -d)
   chown -R "$site_user:$site_user" "$2" "$cache"

@@ -169,6 +169,8 @@ go_back() {
 # Leaves the database alone if the older program can read it. If not, the newer one has migrated it, and has made a
 # complete backup immediately before. A missing one was set aside by a rollback that was cut off.
 restore_database() {
+  # Visitors wait meanwhile, so nothing is asked that the names of the migrations say.
+  [ "$(migrations_of "$1")" != "$(migrations_of "$site_home/current")" ] || return 0
   if reason=$(run_site "$1" migrate 2>&1); then return; fi
   case $reason in
     *'newer version of this program'*) ;;

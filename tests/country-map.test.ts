@@ -30,7 +30,7 @@ async function openSite() {
   }
   const mapOn = async (path: string) => {
     const { html } = await site.get(path)
-    return /<svg [^>]*viewBox="0 0 300 410".*?<\/svg>/s.exec(html)?.[0]
+    return /<figure.*?<\/figure>|<svg [^>]*viewBox="0 0 300 410".*?<\/svg>/s.exec(html)?.[0]
   }
   const choose = async (valueEn: string, valueBn = '') =>
     site.admin('PUT /api/settings/org.areas', { json: { valueEn, valueBn } })
@@ -38,7 +38,10 @@ async function openSite() {
 }
 
 const pins = (map: string | undefined) =>
-  [...(map ?? '').matchAll(/d="M(\d+) (\d+)l-5-8a/g)].map(([, x, y]) => [Number(x), Number(y)])
+  [...(map ?? '').matchAll(/d="M(\d+) (\d+)l-(?:5-8|7-11)a/g)].map(([, x, y]) => [
+    Number(x),
+    Number(y),
+  ])
 
 test('each office with a place in the country is a pin with its name', {
   tags: 'long',
@@ -72,13 +75,13 @@ test('at most 3 KB for many offices, and no name covers another', { tags: 'long'
   for (let at = 0; at < 20; at += 1) await addOffice(`Branch ${at}`, 24 + at / 250, 89.2)
   const map = (await mapOn('/contact-us')) ?? ''
   expect(pins(map)).toHaveLength(20)
-  expect(map.match(/<text /g)?.length).toBeLessThan(5)
+  expect(map.match(/<text [^>]*>Branch/g)?.length).toBeLessThan(10)
   expect(brotliCompressSync(map).length).toBeLessThan(3_000)
 })
 
-const pages = ['/contact-us', '/about-us', '/donate-now', '/previous-project']
+const pages = ['/contact-us', '/about-us', '/previous-project']
 
-test('each chosen district is a mark with its name, and its upazilas are text in the language of the page', {
+test('districts near each other are enlarged, with their upazilas as patches and as text', {
   tags: 'long',
 }, async () => {
   const { choose, mapOn, get } = await openSite()
@@ -86,19 +89,49 @@ test('each chosen district is a mark with its name, and its upazilas are text in
   expect((await choose('Pabna: Ishwardi, Bera\nNatore')).status).toBe(200)
   for (const path of pages) {
     const map = (await mapOn(path)) ?? ''
+    expect(map).toContain('<figcaption>')
     expect(map.match(/l8 8m0-8l-8 8/g)).toHaveLength(2)
     expect(map).toMatch(
       /aria-label="[^"]*: Natore, Pabna".*<text [^>]*>Natore<.*<text [^>]*>Pabna</s,
     )
+    // Nine upazilas, of which two have the motif of the quilt.
+    expect(map.match(/h12v12h-12z/g)).toHaveLength(9)
+    expect(map.match(/l3 3-3 3-3-3z/g)).toHaveLength(2)
+    expect(brotliCompressSync(map).length).toBeLessThan(3_000)
     const { html } = await get(path)
     expect(html.replaceAll('<!-- -->', '')).toMatch(
-      /<b>Natore<\/b><\/li>.*<b>Pabna<\/b>: Bera, Ishwardi<\/li>/s,
+      /<b>Natore<\/b><\/li>.*<b>Pabna<\/b>: Bera, Ishwardi <small>\(2 of 9 upazilas\)</s,
     )
     const bangla = (await get(`/bn${path}`)).html.replaceAll('<!-- -->', '')
-    expect(bangla).toMatch(/<b>পাবনা<\/b>: বেড়া, ঈশ্বরদী<\/li>/)
+    expect(bangla).toMatch(/<b>পাবনা<\/b>: বেড়া, ঈশ্বরদী <small>\(৯টি উপজেলার মধ্যে ২টি\)</)
   }
+  expect(await mapOn('/donate-now')).toBeUndefined()
   expect((await choose('')).status).toBe(200)
   for (const path of pages) expect(await mapOn(path)).toBeUndefined()
+})
+
+test('districts far apart are knots on the map of the country', { tags: 'long' }, async () => {
+  const { choose, mapOn } = await openSite()
+  expect((await choose('Pabna: Ishwardi, Bera\nDhaka')).status).toBe(200)
+  const map = (await mapOn('/contact-us')) ?? ''
+  expect(map).not.toContain('<figcaption>')
+  expect(map.match(/l8 8m0-8l-8 8/g)).toHaveLength(2)
+  expect(map).toMatch(/aria-label="Map of Bangladesh [^"]*: Dhaka, Pabna"/)
+})
+
+test('a search for an upazila or an office leads to its place in the list', {
+  tags: 'long',
+}, async () => {
+  const { choose, addOffice, get } = await openSite()
+  expect((await choose('Pabna: Ishwardi, Bera\nDhaka')).status).toBe(200)
+  await addOffice('Golpadanga', 24.3, 89.1)
+  const contact = (await get('/contact-us')).html
+  for (const query of ['Bera', 'Golpadanga']) {
+    const { html } = await get(`/search?q=${query}`)
+    const [, id] = /href="\/contact-us#([^"]+)"/.exec(html) ?? []
+    const line = new RegExp(`<li id="${id}">.*?</li>`, 's').exec(contact)?.[0]
+    expect(line).toContain(query)
+  }
 })
 
 test('every district at once is at most 3 KB', { tags: 'long' }, async () => {

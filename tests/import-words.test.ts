@@ -386,6 +386,20 @@ test('letters and their signs are never cut apart', async () => {
   expect(photo?.descriptionBn).toContain(caption)
 })
 
+test('a page under the address of a page of the site gets another one, which is named', async () => {
+  const about = { type: 'page', slug: 'about-us', link: `${oldSite}/about-us/` }
+  const { lost, site } = await storedOf([
+    { id: 1, title: 'About us', content: '<p>Words</p>', ...about },
+  ])
+  expect(lost).toMatchObject([
+    {
+      title: 'About us',
+      reasons: [{ key: 'import_lost.sitePage', params: { name: '/about-us' } }],
+    },
+  ])
+  expect(await listed(site, '/api/pages')).toMatchObject([{ slug: 'about-us-2' }])
+})
+
 test('an address that the site has itself does not come along, and is named', async () => {
   const { lost, site } = await storedOf([
     { id: 1, title: 'Office', link: `${oldSite}/admin/`, content: '<p>Words</p>' },

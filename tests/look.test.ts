@@ -100,7 +100,7 @@ test('a logo is in the header, the icons, the manifest and the data for machines
 
   const { html } = await readDocument('/')
   expect(html).toContain(`<img src="/uploads/${stem}-mark.webp" width="44" height="44" alt="" `)
-  expect(html).toContain(`<link rel="icon" href="/uploads/${stem}-icon192.png" type="image/png"/>`)
+  expect(html).toContain(`<link rel="icon" href="/uploads/${stem}-mark.webp"/>`)
   expect(html).toContain(`<link rel="apple-touch-icon" href="/uploads/${stem}-touch.png"/>`)
   expect(html).toMatch(/<meta property="og:image" content="http:\/\/localhost:\d+\/share\/site-en-/)
   expect(html).toMatch(new RegExp(`"logo":"http://[^"]+/uploads/${stem}-icon512.png"`))

@@ -311,9 +311,11 @@ test('the deployment files start the program like npm start', () => {
   )
 })
 
-test('the example of settings has every variable of the README', () => {
-  const [, table = ''] = /\| name \| default \|.*?\n((?:\|.*\n)+)/.exec(readText('README.md')) ?? []
-  const named = [...table.matchAll(/`([A-Z][A-Z0-9_]{3,})[`=]/g)].map(([, name]) => name)
+test('the example of settings has every variable of the documents', () => {
+  const tables = ['README.md', 'docs/deployment.md'].map(
+    (file) => /\| name \| default \|.*?\n((?:\|.*\n)+)/.exec(readText(file))?.[1] ?? '',
+  )
+  const named = [...tables.join('').matchAll(/`([A-Z][A-Z0-9_]{3,})[`=]/g)].map(([, name]) => name)
   const given = [...readText('.env.example').matchAll(/^#(\w+)=/gm)].map(([, name]) => name)
   expect(new Set(given)).toEqual(new Set(named))
 })

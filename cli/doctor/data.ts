@@ -20,6 +20,8 @@ import type { Log } from '#core/platform/log.ts'
 import { programVersion } from '#core/platform/project-root.ts'
 import { bucketProblem } from '#core/platform/storage/bucket-problem.ts'
 import { openS3Storage } from '#core/platform/storage/s3-storage.ts'
+import { dayMs } from '#core/lib/text/day.ts'
+import { listUnusedEmails } from '#core/accounts/user.queries.server.ts'
 import {
   type BackupPlan,
   isOverdue,
@@ -50,6 +52,8 @@ export type DatabaseFacts = {
         newestChange: string | undefined
         installation: string
         contradictions: string[]
+        /** Email addresses of accounts that nobody has used for a year. */
+        unusedAccounts: string[]
       }
     | undefined
 }
@@ -58,7 +62,11 @@ export type DatabaseFacts = {
 export type DatabaseResult = DatabaseFacts | { problem: string }
 
 /** Checks and reads the database without migrating it. Never rejects. */
-export async function readDatabase(config: Config, log: Log): Promise<DatabaseResult> {
+export async function readDatabase(
+  config: Config,
+  log: Log,
+  now = new Date(),
+): Promise<DatabaseResult> {
   try {
     const isThere = await checkDatabaseItself(config, log)
     if (!isThere) return { migrations: [], clock: undefined, current: undefined }
@@ -75,6 +83,10 @@ export async function readDatabase(config: Config, log: Log): Promise<DatabaseRe
         newestChange: (await newest.executeTakeFirst())?.at,
         installation: await findInstallation(db),
         contradictions: await checkLedger(db),
+        unusedAccounts: await listUnusedEmails(
+          db,
+          new Date(now.getTime() - 365 * dayMs).toISOString(),
+        ),
       }
       return { migrations, clock, current }
 
@@ -262,6 +274,20 @@ export async function checkCopies(
     : ''
   const count = `${copies.length} ${copies.length === 1 ? 'copy lies' : 'copies lie'} in ${bucket}, for ${key}`
   return ok(`${count}. The last was sent ${age(offsiteSentAt)} ago${proof}.`)
+}
+
+/** Accounts of people who may have left. */
+export function checkAccounts(result: DatabaseResult): Finding {
+  if ('problem' in result) return attention('The database, which has the accounts, failed.')
+  if (!result.current) return ok('Known once the database is up to date: start the site.')
+  const { unusedAccounts } = result.current
+  if (unusedAccounts.length === 0) return ok('Every account was used within a year.')
+  const shown = unusedAccounts.slice(0, 5).join(', ')
+  const others = unusedAccounts.length - 5
+  const names = others > 0 ? `${shown} and ${others} more` : shown
+  return attention(
+    `Not used for a year: ${names}. Delete the accounts of those who have left, under Admin users.`,
+  )
 }
 
 /** @returns a sentence when the file is damaged */

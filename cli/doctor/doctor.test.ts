@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#core/platform/config.ts'
 import { backUpNow } from '#modules/backups/backup.service.server.ts'
+import { makeUser } from '#tests/factories/user.ts'
 import { ownFolder } from '#tests/support/backup-sites.ts'
 import { startFakeS3 } from '#tests/support/fake-s3.ts'
 import { listen } from '#tests/support/listen.ts'
@@ -64,7 +65,7 @@ onEachDatabaseSlow('doctor', (open) => {
       Version: expect.stringMatching(/^ok: Village Site \d.*, Node \d.*, database \d{3}-/),
       Database: expect.stringMatching(/^ok: .*the ledger of gifts agrees\.$/),
     })
-    expect(Object.keys(lines)).toHaveLength(14)
+    expect(Object.keys(lines)).toHaveLength(15)
     expect(mails).toEqual([])
     expect(await describeFolder(config.dataDir)).toEqual(before)
   })
@@ -84,6 +85,20 @@ onEachDatabaseSlow('doctor', (open) => {
     expect((await linesOf(config)).Backup).toMatch(/^attention: .*is not on this machine/)
     await services.db.updateTable('backupStatus').set({ problem: 'diskFull' }).execute()
     expect((await linesOf(config)).Backup).toMatch(/^fault: The last backup failed \(diskFull\)/)
+  })
+
+  test('accounts that nobody has used for a year are named', async () => {
+    const services = await open()
+    const { config, db } = services
+    expect((await linesOf(config)).Accounts).toBe('ok: Every account was used within a year.')
+    const { id, email } = await makeUser(services, { email: 'left@example.org' })
+    const later = new Date(now.getTime() + 366 * 24 * 3_600_000)
+    expect((await linesOf(config, { now: () => later })).Accounts).toMatch(
+      /^attention: Not used for a year: left@example\.org\. Delete the accounts of those who/,
+    )
+    expect((await linesOf(config)).Accounts).not.toContain(email)
+    await db.insertInto('lastLogins').values({ userId: id, at: later.toISOString() }).execute()
+    expect((await linesOf(config, { now: () => later })).Accounts).toMatch(/^ok:/)
   })
 
   test('a database of an older or a newer program is named', async () => {

@@ -5,6 +5,7 @@ import { withTimeout } from '#core/platform/with-timeout.ts'
 import { asTyped } from '../../server/as-typed.mjs'
 import { checkAddress, checkProxy, type VisitResult, visit } from './address.ts'
 import {
+  checkAccounts,
   checkBackup,
   checkCopies,
   checkDatabase,
@@ -32,7 +33,7 @@ export async function* examine(
   config: Config,
   { mail, timeoutMs = 5_000, now = () => new Date() }: DoctorOptions = {},
 ): AsyncGenerator<Line> {
-  const [visited, database] = await askFirst(config, timeoutMs)
+  const [visited, database] = await askFirst(config, timeoutMs, now())
   // A check that is slow to read a large file stops shortly before its time is over, and says so.
   const soon = () => AbortSignal.timeout(timeoutMs * 0.8)
   const checks: Check[] = [
@@ -48,6 +49,7 @@ export async function* examine(
     { name: 'Backup', run: () => checkBackup(config, database, now(), soon()) },
     { name: 'Copies', run: () => checkCopies(config, database, now()) },
     { name: 'Permissions', run: () => checkFiles(config.dataDir, soon()) },
+    { name: 'Accounts', run: () => checkAccounts(database) },
     { name: 'Version', run: () => checkVersion(database) },
     { name: 'Database', run: () => checkDatabase(config, database) },
   ]
@@ -75,9 +77,13 @@ export async function* examine(
 }
 
 /** Several checks need the answer of the site and of the database. */
-async function askFirst(config: Config, timeoutMs: number): Promise<[VisitResult, DatabaseResult]> {
+async function askFirst(
+  config: Config,
+  timeoutMs: number,
+  now: Date,
+): Promise<[VisitResult, DatabaseResult]> {
   const visiting = visit(config.publicUrl, AbortSignal.timeout(timeoutMs))
-  const reading = readDatabase(config, createLog('silent'))
+  const reading = readDatabase(config, createLog('silent'), now)
   const slow = `The database does not answer within ${timeoutMs / 1000} seconds. See that it is running and not overloaded.`
   return [
     await withTimeout<VisitResult>(visiting, timeoutMs, () => ({ code: 'ETIMEDOUT' })),

@@ -9,8 +9,9 @@ import { rivers } from './rivers.ts'
 
 type Point = readonly [x: number, y: number]
 
-/** Maximum distance of a point from the simplified line, in units of the drawing. */
+/** Maximum distance of a point from the simplified line, in units of the drawing; rivers are also drawn enlarged. */
 const tolerance = 1.6
+const riverTolerance = 0.3
 /** Area of the smallest island drawn, in square units. */
 const smallestIsland = 60
 
@@ -40,7 +41,13 @@ async function makeMap(atlasPath: string) {
     .filter((ring) => area(ring) > smallestIsland)
     .map((ring) => `${path(simplifyRing(ring))}z`)
   const lines = Object.values(rivers).map((line) =>
-    path(simplify(line.map(([longitude, latitude]) => drawn(longitude, latitude)))),
+    path(
+      simplify(
+        line.map(([longitude, latitude]) => drawn(longitude, latitude)),
+        riverTolerance,
+      ),
+      10,
+    ),
   )
   const text = `// Written by content/map/make-map.ts, which names the sources.
 
@@ -52,7 +59,7 @@ export const outline =
 export const rivers =
   '${lines.join('')}'
 `
-  await writeFile(new URL('#modules/offices/map/outline.ts', import.meta.url), text)
+  await writeFile(new URL(import.meta.resolve('#modules/offices/map/outline.ts')), text)
 }
 
 function drawn(longitude: number, latitude: number): Point {
@@ -90,15 +97,15 @@ function simplifyRing(ring: readonly Point[]): Point[] {
 }
 
 /** Simplifies a line by the algorithm of Ramer, Douglas and Peucker, which omits points close to the remaining line. */
-function simplify(line: readonly Point[]): Point[] {
+function simplify(line: readonly Point[], most = tolerance): Point[] {
   const first = line[0]
   const last = line.at(-1)
   if (!first || !last) return []
   const distances = line.map((point) => distanceToLine(point, first, last))
   const farthest = Math.max(...distances)
-  if (farthest <= tolerance) return [first, last]
+  if (farthest <= most) return [first, last]
   const at = distances.indexOf(farthest)
-  return [...simplify(line.slice(0, at + 1)).slice(0, -1), ...simplify(line.slice(at))]
+  return [...simplify(line.slice(0, at + 1), most).slice(0, -1), ...simplify(line.slice(at), most)]
 }
 
 function distanceToLine([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
@@ -115,13 +122,14 @@ function area(ring: readonly Point[]): number {
   return Math.abs(sum) / 2
 }
 
-/** Returns an SVG path in whole units, relative to the previous point. */
-function path(points: readonly Point[]): string {
+/** Returns an SVG path, relative to the previous point. @param parts parts of a unit to which points are rounded */
+function path(points: readonly Point[], parts = 1): string {
   let [lastX, lastY] = [0, 0]
   return points
     .map(([pointX, pointY], at) => {
-      const [x, y] = [Math.round(pointX), Math.round(pointY)]
-      const step = `${at === 0 ? 'M' : 'l'}${at === 0 ? x : x - lastX} ${at === 0 ? y : y - lastY}`
+      const [x, y] = [Math.round(pointX * parts), Math.round(pointY * parts)]
+      const [stepX, stepY] = [(x - lastX) / parts, (y - lastY) / parts]
+      const step = `${at === 0 ? 'M' : 'l'}${stepX} ${stepY}`
       lastX = x
       lastY = y
       return step

@@ -45,8 +45,7 @@ export async function searchUnusedUsers(
   before: string,
   wanted: ListQuery<typeof userColumns>,
 ): Promise<ListPage<UnusedUser>> {
-  const unused = db
-    .selectFrom('users')
+  const unused = selectUnused(db, before)
     .select(shown)
     .select((eb) =>
       eb
@@ -55,6 +54,18 @@ export async function searchUnusedUsers(
         .whereRef('lastLogins.userId', '=', 'users.id')
         .as('lastUsedAt'),
     )
+  return readList(db, unused, userColumns, wanted)
+}
+
+/** The email addresses of the same accounts. */
+export async function listUnusedEmails(db: Db, before: string): Promise<string[]> {
+  const rows = await selectUnused(db, before).select('email').orderBy('email').execute()
+  return rows.map(({ email }) => email)
+}
+
+function selectUnused(db: Db, before: string) {
+  return db
+    .selectFrom('users')
     .where('createdAt', '<', before)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -76,7 +87,6 @@ export async function searchUnusedUsers(
         ),
       ),
     )
-  return readList(db, unused, userColumns, wanted)
 }
 
 export type AccountUse = Pick<User, 'id' | 'name' | 'email' | 'role'> & {

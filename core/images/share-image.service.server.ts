@@ -20,8 +20,10 @@ import { logoVariant } from './logo.server.ts'
  * of the page.
  */
 export type ShareSubject = {
-  /** Stored image; if undefined, the built-in drawing of a village. */
+  /** Stored image; if undefined, `drawing`, or else the built-in drawing of a village. */
   image: Image | undefined
+  /** SVG of the program's own, which shows no text that somebody has written. */
+  drawing?: string | undefined
   shown?: SharedImage | undefined
   logo: Image | undefined
   title: string
@@ -41,7 +43,7 @@ const maxTitleLength = 110
 
 /**
  * Returns the path of an image for shared links.
- * @param place record, such as `programs-12`, or `site` for pages without a record
+ * @param place record, such as `programs-12`, or the name of a picture without one, such as `site`
  */
 export function sharePath(place: string, language: Language, subject: ShareSubject): string {
   return `/share/${place}-${language}-${keyOf(subject)}.jpg`
@@ -86,8 +88,9 @@ export function openShareImageReader({ db, storage, shareImages, log }: Site): R
   }
 
   async function draw(subject: ShareSubject, name: string): Promise<Uint8Array> {
-    const { image, shown, logo, title, line } = subject
-    const picture = image ? await storage.read(image.name) : await readOwn(ownFiles.picture)
+    const { image, drawing, shown, logo, title, line } = subject
+    const own = async () => (drawing ? Buffer.from(drawing) : readOwn(ownFiles.picture))
+    const picture = image ? await storage.read(image.name) : await own()
     if (!picture) throw new AppError('not_found', 'address.no_file')
     const mark = logoVariant(logo, 'mark')
     const jpeg = await shareImages.draw({
@@ -116,10 +119,11 @@ function readOwn(path: string): Promise<Uint8Array> {
   return readFile(join(projectRoot, path))
 }
 
-function keyOf({ image, shown, logo, title, line }: ShareSubject): string {
+function keyOf({ image, drawing, shown, logo, title, line }: ShareSubject): string {
   const { x, y } = focusOf(shown, image)
   const mark = logoVariant(logo, 'mark')?.name
-  const parts = [drawingVersion, image?.name, x, y, shown?.isWhole, mark, title, line]
+  const picture = image?.name ?? drawing
+  const parts = [drawingVersion, picture, x, y, shown?.isWhole, mark, title, line]
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16)
 }
 

@@ -5,7 +5,7 @@ import { inLanguage } from '#core/lib/text/localized.ts'
 import { publicAddress } from '#core/lib/text/public-address.ts'
 import { findImages } from '#core/images/image.queries.server.ts'
 import { imageOf } from '#core/images/image.service.server.ts'
-import { readPage } from '#core/page/frame/page.service.server.ts'
+import { readPage, withShareImage } from '#core/page/frame/page.service.server.ts'
 import { pageMeta } from '#core/page/frame/page-meta.ts'
 import { servicesOf } from '#core/page-services.server.ts'
 import { isDemo } from '#core/settings/stored/is-demo.ts'
@@ -14,7 +14,7 @@ import { givingAccounts } from '#core/settings/ways-to-give/giving-accounts.ts'
 import { readChecks } from '#modules/checks/checks.service.server.ts'
 import { readGiftNumbers } from '#modules/giving/numbers/gift-numbers.queries.server.ts'
 import { isDeskOpen, showsNumbers } from '#modules/giving/promises/giving-desk.ts'
-import { readPlaces } from '#modules/offices/places.service.server.ts'
+import { donateShareSubject } from './donate-share.server.ts'
 import { DonateView } from './donate-view.tsx'
 import { readQrPicture } from './qr-picture.service.server.ts'
 
@@ -31,7 +31,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const address = services.config.publicUrl + publicAddress(head.firstLanguage, language, head.path)
   return {
     language,
-    head,
+    head: withShareImage(head, 'donate', await donateShareSubject(services.db, language, values)),
     sections,
     button: inLanguage(language, text.en, text.bn),
     accounts,
@@ -42,7 +42,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     photo: imageOf(images.get(photo.en), '', 'page'),
     gifts: { amounts: giftAmounts(amounts), isSample: amounts.isSample },
     checks,
-    places: await readPlaces(services, values.settings, language),
     address,
     qrCode: qrPathOf(address),
   }

@@ -17,8 +17,6 @@ import { ChecksStrip } from '#modules/checks/checks-strip.tsx'
 import type { GiftNumbers as Numbers } from '#modules/giving/numbers/gift-numbers.queries.server.ts'
 import { GiftNumbers } from '#modules/giving/numbers/gift-numbers.tsx'
 import { useGiftTexts } from '#modules/giving/promises/gift-texts.ts'
-import type { Places } from '#modules/offices/places.service.server.ts'
-import { PlacesSection } from '#modules/offices/places-section.tsx'
 import picture from '../../content/drawings/hands-for-humanity.svg'
 import styles from './donate-view.module.css'
 import type { QrPicture } from './qr-picture.service.server.ts'
@@ -40,7 +38,6 @@ type Props = {
   /** Amounts with the effect of each. */
   gifts: { amounts: readonly GiftAmount[]; isSample: boolean }
   checks: Checks
-  places: Places
   /** Address of the page and its QR code, for print. */
   address: string
   qrCode: QrPath
@@ -61,7 +58,6 @@ export function DonateView({
   photo,
   gifts,
   checks,
-  places,
   ...paper
 }: Props) {
   const { language, t } = useTranslations()
@@ -113,7 +109,6 @@ export function DonateView({
         )}
         {giftNumbers && <GiftNumbers numbers={giftNumbers} />}
         <PageSectionProse section={more} className={styles.more} />
-        <PlacesSection places={places} className={styles.places} />
         <div className={qr ? undefined : styles.lone}>
           <PaperCode text={t('notices.scan')} {...paper} />
         </div>

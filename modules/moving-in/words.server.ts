@@ -11,6 +11,7 @@ export type Lost = { kind: LostKind; name: string; words: string }
 
 type LostKind =
   | 'address'
+  | 'sitePage'
   | 'element'
   | 'image'
   | 'number'

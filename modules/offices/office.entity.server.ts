@@ -20,6 +20,6 @@ export const officeEntity: EntityDefinition<'offices'> = {
   search: {
     kind: 'pages.contact-us',
     texts: { en: ['address', 'phones', 'hours'], bn: ['addressBn', 'hoursBn'] },
-    path: () => '/contact-us',
+    path: (value) => `/contact-us#office-${value('id')}`,
   },
 }

@@ -3,7 +3,7 @@ import { useTranslations } from '#core/translations/use-translations.ts'
 import { ContactMethodLink } from '#core/contact-methods/contact-method-link.tsx'
 import { Marks } from '#core/records/marks/marks.tsx'
 import { AreaList } from './map/area-list.tsx'
-import { BangladeshMap } from './map/bangladesh-map.tsx'
+import { PlacesMap } from './map/places-map.tsx'
 import type { OfficeEntry } from './offices.page.server.ts'
 import styles from './offices-view.module.css'
 import type { Places } from './places.service.server.ts'
@@ -32,7 +32,7 @@ export function OfficesView({ places }: { places: Places }) {
           </ul>
           <AreaList areas={areas} isSample={areSampleAreas} />
         </div>
-        <BangladeshMap {...places} />
+        <PlacesMap places={places} />
       </div>
     </section>
   )
@@ -40,9 +40,9 @@ export function OfficesView({ places }: { places: Places }) {
 
 function Entry({ office }: { office: OfficeEntry }) {
   const { language, t } = useTranslations()
-  const { name, address, hours, phones, place, isSample } = office
+  const { id, name, address, hours, phones, place, isSample } = office
   return (
-    <li>
+    <li id={`office-${id}`}>
       <h3>
         <span lang={langOf(name, language)}>{name.text}</span>{' '}
         <Marks isSample={isSample} texts={[name]} />

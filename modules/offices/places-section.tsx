@@ -3,7 +3,7 @@ import { pageHref } from '#core/lib/text/page-href.ts'
 import { useTranslations } from '#core/translations/use-translations.ts'
 import { Marks } from '#core/records/marks/marks.tsx'
 import { AreaList } from './map/area-list.tsx'
-import { BangladeshMap, hasMap } from './map/bangladesh-map.tsx'
+import { hasMap, PlacesMap } from './map/places-map.tsx'
 import type { Places } from './places.service.server.ts'
 import styles from './places-section.module.css'
 
@@ -11,12 +11,10 @@ import styles from './places-section.module.css'
 export function PlacesSection({
   places,
   hasTitle = true,
-  className = '',
 }: {
   places: Places
   /** False below a text that already says where the organisation works. */
   hasTitle?: boolean
-  className?: string | undefined
 }) {
   const { language, t } = useTranslations()
   const { offices, areas, areSampleAreas } = places
@@ -24,12 +22,12 @@ export function PlacesSection({
   return (
     <section
       id="places"
-      className={`${styles.places} ${className}`}
+      className={styles.places}
       aria-label={hasTitle ? undefined : t('offices.places')}
     >
       {hasTitle && <h2 className="stitch">{t('offices.places')}</h2>}
       <div className={styles.beside}>
-        <BangladeshMap {...places} />
+        <PlacesMap places={places} />
         <div className={styles.names}>
           <AreaList areas={areas} isSample={areSampleAreas} />
           {offices.length > 0 && (

@@ -92,6 +92,7 @@ async function loadKeepList(
       ...pages.map(({ path, hash, title }) => ({ path, hash, title })),
     ],
     images: images.paths,
+    mark: images.paths.find(isMark),
     bytes: bytes + images.bytes,
     recordings: recordings.paths,
     recordingBytes: recordings.bytes,
@@ -143,10 +144,19 @@ async function weigh(renderPath: RenderPath, path: string): Promise<Weighed | un
   }
 }
 
-/** Returns one image of each <picture>: its first element names the smallest image of the best type. */
+/**
+ * Returns one image of each <picture>, whose first element names the smallest image of the best type, and the mark in
+ * the header.
+ */
 function imagesOf(html: string): string[] {
-  const found = html.matchAll(/<picture><(?:source|img) [^>]*srcset="(\/uploads\/[^" ]+)/gi)
+  const found = html.matchAll(
+    /(?:<picture><(?:source|img) [^>]*srcset|<img src)="(\/uploads\/[^" ]+)/gi,
+  )
   return [...found].map(([, path = '']) => path)
+}
+
+function isMark(path: string): boolean {
+  return path.endsWith('-mark.webp')
 }
 
 function hashOf(text: string): string {

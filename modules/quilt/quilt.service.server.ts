@@ -26,11 +26,11 @@ export async function readQuilt(
   const stories = await listStoriesSince(db, since)
   const gifts = showsNumbers(settings) ? await listGiftsSince(db, since) : []
   const patches = [
-    ...areas
-      .flatMap(({ name, upazilas }) => (upazilas.length > 0 ? upazilas : [name]))
-      .map((name): Patch => {
-        return { kind: 'place', href: `${pageHref(language, 'about-us')}#places`, title: own(name) }
+    ...areas.flatMap(({ id, name, upazilas }) =>
+      (upazilas.length > 0 ? upazilas : [name]).map((title): Patch => {
+        return { kind: 'place', href: `${pageHref(language, 'about-us')}#${id}`, title: own(title) }
       }),
+    ),
     ...projects.map((one): Patch => {
       const page = recordPath('project', one.id)
       return {

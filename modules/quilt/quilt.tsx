@@ -2,24 +2,12 @@ import { formatNumber } from '#core/lib/text/format.ts'
 import { langOf } from '#core/lib/text/localized.ts'
 import { useTranslations } from '#core/translations/use-translations.ts'
 import { Fold } from '#core/ui/fold.tsx'
+import { cloths, patchGround, patchSeam, patchSide as side } from './patch-cloths.ts'
 import { type Patch, type PatchKind, patchKinds } from './patches.ts'
 import styles from './quilt.module.css'
 
-const side = 32
 /** Side of a patch where the window is wide enough, in CSS pixels. */
 const shownSide = 56
-
-/** Cloth and motif of each kind, so that colour alone says nothing. */
-const cloths: Record<PatchKind, { cloth: string; motif: string; thread: string }> = {
-  place: { cloth: 'var(--leaf)', motif: 'M16 9l7 7-7 7-7-7z', thread: 'var(--cotton)' },
-  project: { cloth: 'var(--deep)', motif: 'M10 22V15l6-5 6 5v7z', thread: 'var(--deep-gold)' },
-  story: {
-    cloth: 'var(--turmeric)',
-    motif: 'M16 9v14M9 16h14M11 11l10 10M21 11L11 21',
-    thread: 'var(--deep)',
-  },
-  gift: { cloth: 'var(--madder)', motif: 'M16 10a6 6 0 1 0 .1 0z', thread: 'var(--cotton)' },
-}
 
 /** Shows the records of the year as patches, each of which opens its own; renders nothing without patches. */
 export function Quilt({ patches }: { patches: readonly Patch[] }) {
@@ -99,9 +87,9 @@ function Cloth({ kind }: { kind: PatchKind }) {
   const { cloth, motif, thread } = cloths[kind]
   return (
     <g id={`patch-${kind}`}>
-      <path d="M1 1h30v30H1z" fill={cloth} />
-      <g fill="none" stroke={thread} strokeWidth="1.5">
-        <path d="M4.5 4.5h23v23h-23z" strokeDasharray="3.5 2.5" opacity=".7" />
+      <path d={patchGround} fill={`var(--${cloth})`} />
+      <g fill="none" stroke={`var(--${thread})`} strokeWidth="1.5">
+        <path d={patchSeam} strokeDasharray="3.5 2.5" opacity=".7" />
         <path d={motif} />
       </g>
     </g>

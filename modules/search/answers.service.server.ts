@@ -70,8 +70,9 @@ function answeringAreas(
     const names = [...(english[at] ?? []), ...(bangla[at] ?? [])]
     return namedGroups(words, [groupOf(names)]).length > 0
   })
-  const href = pageHref(language, 'contact-us')
-  return areas.length > 0 ? { kind: 'areas', areas, href } : undefined
+  const [first] = areas
+  if (!first) return undefined
+  return { kind: 'areas', areas, href: `${pageHref(language, 'contact-us')}#${first.id}` }
 }
 
 type Asked = {

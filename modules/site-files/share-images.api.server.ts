@@ -19,9 +19,15 @@ import {
 } from '#core/images/share-image.service.server.ts'
 import { readSiteValues } from '#core/page/frame/page.service.server.ts'
 import { recordShareSubject, siteShareSubject } from '#core/page/frame/share-subject.server.ts'
+import { donateShareSubject } from '#modules/donate/donate-share.server.ts'
+import { readQuilt } from '#modules/quilt/quilt.service.server.ts'
+import { quiltShareSubject } from '#modules/quilt/quilt-picture.server.ts'
 
-/** Matches `programs-12-bn-0123456789abcdef.jpg` and `site-en-0123456789abcdef.jpg`; older links name no language. */
-const address = /^((?:([a-z]+)-([1-9]\d*)|site))(?:-(en|bn))?-[0-9a-f]{16}\.jpg$/
+/**
+ * Matches `programs-12-bn-0123456789abcdef.jpg`, and `site-en-0123456789abcdef.jpg` of a picture without a record; older
+ * links name no language.
+ */
+const address = /^((?:([a-z]+)-([1-9]\d*)|site|quilt|donate))(?:-(en|bn))?-[0-9a-f]{16}\.jpg$/
 
 export function createShareImagesApi(services: Services): Hono {
   const readImage = openShareImageReader(services)
@@ -29,7 +35,7 @@ export function createShareImagesApi(services: Services): Hono {
   app.get('/share/:file', async ({ req, body, redirect }) => {
     const [, place = '', entity, id, ending] = address.exec(req.param('file')) ?? []
     const language = ending === 'bn' ? 'bn' : 'en'
-    const subject = place ? await findSubject(services, language, entity, id) : undefined
+    const subject = place ? await findSubject(services, language, place, entity, id) : undefined
     if (!subject) throw new AppError('not_found', 'address.no_file')
     const path = sharePath(place, language, subject)
     // The image has changed since the link was shared.
@@ -55,12 +61,18 @@ export function createShareImagesApi(services: Services): Hono {
 
 /** Finds the subject to draw; undefined for a record that is not visible, or has no page of its own. */
 async function findSubject(
-  { publicDb, entities, config }: Services,
+  { publicDb, entities, config, clock }: Services,
   language: Language,
+  place: string,
   entity: string | undefined,
   id: string | undefined,
 ): Promise<ShareSubject | undefined> {
   const values = await readSiteValues({ db: publicDb, entities, config })
+  if (place === 'donate') return donateShareSubject(publicDb, language, values)
+  if (place === 'quilt') {
+    const patches = await readQuilt({ db: publicDb, clock }, values.settings, language)
+    return quiltShareSubject(language, values, patches)
+  }
   if (!entity) return siteShareSubject(language, values)
   const definition = findEntity(entities, entity)
   const pages = definition?.publicPages ?? 'none'

@@ -3,7 +3,7 @@ import { formatLoad } from '#core/lib/text/format.ts'
 import { withFallback } from '#core/lib/with-fallback.ts'
 import { compressedBody } from '#core/images/compressed-bytes.server.ts'
 import { withLead } from '#core/page/frame/message-lead.ts'
-import { readPage } from '#core/page/frame/page.service.server.ts'
+import { readPage, withShareImage } from '#core/page/frame/page.service.server.ts'
 import { programPages, relatedPages } from '#core/page/frame/related-pages.ts'
 import { organisationOf } from '#core/page/frame/structured-data.ts'
 import { tableOfContents } from '#core/page/frame/table-of-contents.ts'
@@ -23,6 +23,7 @@ import { readPlaces } from '#modules/offices/places.service.server.ts'
 import { readPrivacyFacts } from '#modules/privacy/privacy-facts.service.server.ts'
 import { readProgramOfPage } from '#modules/programs/program.page.server.ts'
 import { readQuilt } from '#modules/quilt/quilt.service.server.ts'
+import { quiltShareSubject } from '#modules/quilt/quilt-picture.server.ts'
 
 type TextPageKey = (typeof textPageKeys)[number]
 
@@ -58,11 +59,15 @@ export async function readTextPage(services: PageServices, url: URL, key: TextPa
     key === 'at-a-glance'
       ? await withFallback(services, readStatisticsByDate(services, language), [])
       : []
+  const quilt =
+    key === 'at-a-glance'
+      ? await withFallback(services, readQuilt(services, values.settings, language), [])
+      : []
   return {
     key,
     head: ofProgram?.isWhole
       ? { ...head, canonicalPath: recordPath('program', ofProgram.program.id) }
-      : head,
+      : withShareImage(head, 'quilt', quiltShareSubject(language, values, quilt)),
     section: body && {
       ...body,
       html: contents?.html ?? (message ? withLead(body.html, body.language) : body.html),
@@ -81,10 +86,7 @@ export async function readTextPage(services: PageServices, url: URL, key: TextPa
       .map((notice) => noticeLine(notice, language, watch)),
     related: relatedPages(key).filter(({ path }) => isOpen && !values.emptyPaths.has(path)),
     statistics,
-    quilt:
-      key === 'at-a-glance'
-        ? await withFallback(services, readQuilt(services, values.settings, language), [])
-        : [],
+    quilt,
     fileSize: formatLoad(await compressedBody(statisticsCsv(statistics, language)), language),
     messageYears:
       key === 'complaints' ? await withFallback(services, readShownNumbers(services), []) : [],

@@ -21,7 +21,7 @@ import type { OwnWords } from '#core/translations/own-words.ts'
 import { translationsFor } from '#core/translations/translations.ts'
 import { findImages } from '#core/images/image.queries.server.ts'
 import { logoUrlOf } from '#core/images/logo.server.ts'
-import { shareHeadImage } from '#core/images/share-image.service.server.ts'
+import { type ShareSubject, shareHeadImage } from '#core/images/share-image.service.server.ts'
 import type { PageServices } from '#core/page-services.server.ts'
 import { inOffice } from '#core/people/in-office.ts'
 import { withSigners } from '#core/people/message-signers.ts'
@@ -182,6 +182,16 @@ export function headOf(
     hasFeeds: values.notices.hasAny,
     logoUrl: logoUrlOf(values.logo, config.publicUrl),
   }
+}
+
+/** Gives a page without a record a picture of its own for shared links. @param place in the picture's address */
+export function withShareImage(
+  head: PageHead,
+  place: 'quilt' | 'donate',
+  subject: ShareSubject | undefined,
+): PageHead {
+  if (!subject) return head
+  return { ...head, image: shareHeadImage(place, head.language, subject, head.publicUrl) }
 }
 
 /**

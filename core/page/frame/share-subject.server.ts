@@ -13,16 +13,19 @@ type SharedRecord = {
   title: string
   image: Image | undefined
   shown?: SharedImage | undefined
+  /** SVG that is shown if there is no image. */
+  drawing?: string | undefined
 }
 
-/** Returns the subject of a record, with the site's banner if it has no image. */
+/** Returns the subject of a record or of a page with a picture of its own; the site's banner if it has none. */
 export function recordShareSubject(
   language: Language,
   { settings, logo, banner }: Values,
-  { title, image, shown }: SharedRecord,
+  { title, image, shown, drawing }: SharedRecord,
 ): ShareSubject {
   const line = organisationName(language, settings).text
-  return image ? { image, shown, logo, title, line } : { image: banner, logo, title, line }
+  if (image || drawing) return { image, drawing, shown, logo, title, line }
+  return { image: banner, logo, title, line }
 }
 
 /** Returns the subject of a page without a record: the banner above the organisation's name. */

@@ -2,7 +2,7 @@
 // unreliably, and 1200 by 630 pixels, the shape to which they would cut it.
 import sharp, { type Sharp } from 'sharp'
 import { cornerOf, groundFor, onGround } from './ground.ts'
-import { shareSize } from './image.ts'
+import { sharePictureSize as pictureSize } from './image.ts'
 import { drawFoot, footHeight } from './share-foot.ts'
 import type { ShareJob } from './share-job.ts'
 
@@ -11,8 +11,6 @@ import type { ShareJob } from './share-job.ts'
  * bytes.
  */
 const maxBytes = 120_000
-
-const pictureSize = { width: shareSize.width, height: shareSize.height - footHeight }
 
 /** An image that would have to grow by more than this is shown whole. */
 const maxEnlargement = 2
@@ -23,7 +21,9 @@ const margin = 36
 const qualities = [82, 72, 62, 52, 42, 32, 22, 12] as const
 
 export async function encodeShare(job: ShareJob): Promise<Uint8Array> {
-  const { width, height, hasAlpha } = await sharp(job.image).metadata()
+  const { width, height, format, ...image } = await sharp(job.image).metadata()
+  // A drawing covers its ground.
+  const hasAlpha = image.hasAlpha && format !== 'svg'
   const scale = Math.max(pictureSize.width / width, pictureSize.height / height)
   const isWhole = job.isWhole || hasAlpha || scale > maxEnlargement
   const picture = isWhole

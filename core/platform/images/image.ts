@@ -27,6 +27,8 @@ export const logoSizes = ['mark', 'icon48', 'icon192', 'icon512', 'touch', 'mask
 
 /** Size that services which draw a shared link ask for (Open Graph). */
 export const shareSize = { width: 1200, height: 630 } as const
+/** The picture above its foot. */
+export const sharePictureSize = { width: shareSize.width, height: 470 } as const
 
 export type LogoSize = (typeof logoSizes)[number]
 

@@ -1,10 +1,10 @@
 // The foot of a shared link's image: indigo cloth with a stitched edge, the organisation's mark, and words. Pango shapes the
 // letters, so that Bangla has its conjuncts; the font comes with the program (content/fonts), because a server has none.
 import sharp, { type OverlayOptions } from 'sharp'
-import { shareSize } from './image.ts'
+import { sharePictureSize, shareSize } from './image.ts'
 import type { ShareJob } from './share-job.ts'
 
-export const footHeight = 160
+export const footHeight = shareSize.height - sharePictureSize.height
 
 const ground = '#24305e'
 const threadColour = '#ffd98a'

@@ -5,7 +5,7 @@ const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 const percent = z.number().check(z.gte(0), z.lte(100))
 
 export const shareJob = z.object({
-  /** A stored original. */
+  /** A stored original, or a drawing of the program's own as SVG. */
   image: bytes,
   /** Its average colour. */
   colour: z.string(),

@@ -9,7 +9,10 @@ import { type ShareResponse, shareJob } from './share-job.ts'
 sharp.cache(false)
 sharp.concurrency(1)
 sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp'].map((name) => `VipsForeignLoad${name}`) })
+// SVG is one of the program's own drawings: a stored image never is one.
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Svg'].map((name) => `VipsForeignLoad${name}`),
+})
 
 handleJobs(async (input): Promise<ShareResponse> => {
   return { jpeg: await encodeShare(shareJob.parse(deserialize(input))) }

@@ -3,7 +3,17 @@ import type { Language } from '#core/lib/text/language.ts'
 import { districts } from './area-list.ts'
 import { parseAreas } from './chosen-areas.ts'
 
-export type WorkArea = { name: string; upazilas: string[]; latitude: number; longitude: number }
+export type WorkArea = {
+  /** Id of its line on a page, the same in both languages. */
+  id: string
+  name: string
+  /** Names of those in which the organisation works. */
+  upazilas: string[]
+  /** Number of all upazilas of the district. */
+  upazilaCount: number
+  latitude: number
+  longitude: number
+}
 
 /** Returns the chosen districts in the order of the list; unknown names are left out. */
 export function workAreas(value: string, language: Language): WorkArea[] {
@@ -13,8 +23,10 @@ export function workAreas(value: string, language: Language): WorkArea[] {
     if (!names) return []
     const upazilas = district.upazilas.filter((upazila) => names.includes(upazila.en))
     return {
+      id: `area-${en.toLowerCase().replace(/[^a-z]/g, '-')}`,
       name: { en, bn: district.bn }[language],
       upazilas: upazilas.map((upazila) => upazila[language]),
+      upazilaCount: district.upazilas.length,
       latitude,
       longitude,
     }

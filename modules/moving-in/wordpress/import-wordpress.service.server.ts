@@ -28,6 +28,7 @@ import {
   type Wanted,
 } from './wordpress-items.server.ts'
 import { count, countsOf, planWordPress, type WordPressTargets } from './wordpress-plan.server.ts'
+import { sitePageOf } from './wordpress-records.server.ts'
 import { isPageTarget, menuOfPages } from './wordpress-targets.ts'
 import type { WxrItem, WxrSite } from './wxr-site.ts'
 
@@ -72,12 +73,14 @@ export async function previewWordPress(
 /** Returns what is lost of an item, and the words that no field of its record has. @throws AppError invalid */
 function lostOf(
   { title, text, excerpt, lost, record }: CompleteItem,
-  { parts }: JoinedItem,
+  { parts, item, target }: JoinedItem,
 ): [Lost[], string[]] {
   const { kept } = record()
   const texts = [text.en, text.bn].filter((one) => one !== undefined)
   const addresses = parts.flatMap(({ link }) => ownPathOf(link) ?? [])
-  const ofSite = addresses.map((name) => ({ kind: 'address', name, words: '' }) as const)
+  const ofSite = addresses.map((name): Lost => ({ kind: 'address', name, words: '' }))
+  const page = sitePageOf({ item, target })
+  if (page) ofSite.push({ kind: 'sitePage', name: page, words: '' })
   const all = [...lost, ...ofSite, ...texts.flatMap((one) => one.shown.lost)]
   const seen = [
     title.en,

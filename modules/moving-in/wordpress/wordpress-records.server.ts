@@ -15,6 +15,7 @@ import { createNotice } from '#modules/notices/notice.service.server.ts'
 import { noticeForm } from '#modules/notices/notice.ts'
 import { createOwnPage } from '#modules/own-pages/own-page.service.server.ts'
 import { type OwnPageForm, ownPage } from '#modules/own-pages/own-page.ts'
+import { isReservedSlug } from '#modules/own-pages/reserved-slugs.ts'
 import { createProgram } from '#modules/programs/program.service.server.ts'
 import { maxDescription, programForm } from '#modules/programs/program.ts'
 import { createReport } from '#modules/reports/report.service.server.ts'
@@ -100,6 +101,15 @@ function pageOf(moved: MovedItem, menu: OwnPageForm['menu']): ItemRecord {
       }
     },
   }
+}
+
+/** Address of a page that this website has itself, where it comes from under the same one. */
+export function sitePageOf({
+  item,
+  target,
+}: Pick<MovedItem, 'item' | 'target'>): string | undefined {
+  const slug = slugOf(item).toLowerCase()
+  return isPageTarget(target) && isReservedSlug(slug) ? `/${slug}` : undefined
 }
 
 /** WordPress cuts long slugs, also within a letter of Bangla, whose rest is no text. */

@@ -1,3 +1,4 @@
+import { formatNumber } from '#core/lib/text/format.ts'
 import { useTranslations } from '#core/translations/use-translations.ts'
 import { Tag } from '#core/ui/tag.tsx'
 import type { WorkArea } from '#core/settings/areas/work-areas.server.ts'
@@ -19,12 +20,23 @@ export function AreaList({ areas, isSample }: { areas: readonly WorkArea[]; isSa
 
 /** Lists districts, each with its upazilas. */
 export function AreaLines({ areas }: { areas: readonly WorkArea[] }) {
+  const { language, t } = useTranslations()
   return (
     <ul className={styles.areas}>
-      {areas.map(({ name, upazilas }) => (
-        <li key={name}>
+      {areas.map(({ id, name, upazilas, upazilaCount }) => (
+        <li key={id} id={id}>
           <b>{name}</b>
-          {upazilas.length > 0 && `: ${upazilas.join(', ')}`}
+          {upazilas.length > 0 && (
+            <>
+              : {upazilas.join(', ')}{' '}
+              <small>
+                {t('offices.ofUpazilas', {
+                  number: formatNumber(upazilas.length, language),
+                  all: formatNumber(upazilaCount, language),
+                })}
+              </small>
+            </>
+          )}
         </li>
       ))}
     </ul>

@@ -6,8 +6,9 @@ export type KeepList = {
   language: Language
   /** Public paths, each with a hash of its content and, but for /keep, its title. */
   pages: { path: string; hash: string; title?: string }[]
-  /** Paths of the smallest images of these pages. */
+  /** Paths of the smallest images of these pages, and of the organisation's own mark. */
   images: string[]
+  mark?: string | undefined
   /** Total size of pages and images, as transferred. */
   bytes: number
   /** Paths of the recordings of these pages, which are kept only when asked, and their total size. */

@@ -30,20 +30,21 @@ export async function markedPage(
   return new Response(html, { headers })
 }
 
-/** Styles of the notice: the colours of the site, and the number to call as large as a thumb. */
+/** Styles of the notice: the colours of the site by day and night, and the number to call as large as a thumb. */
 const noticeCss =
-  'body{margin:0;font:1.05rem/1.6 system-ui,sans-serif;color:#22201c;background:#fbf7ee}header{display:flex;gap:.8rem;align-items:center;padding:.8rem 1rem;font:700 1.1rem/1.4 serif;border-bottom:1px solid #c9b892}main{max-width:36rem;padding:0 1rem 2rem;margin:auto}h1{font:700 1.9rem/1.3 serif}a{display:flex;align-items:center;min-height:48px;color:#2f6b47}.call,.retry{justify-content:center;min-height:56px;margin-block:.8rem;font-weight:700;text-decoration:none;color:#fffaf0;background:#2f6b47;border-radius:.7rem}.retry{color:#2f6b47;background:none;border:1px solid #8a7a55}ul{padding:0;margin:0;list-style:none}li{border-top:1px solid #c9b892}'
+  ':root{color-scheme:light dark;--ground:#fbf7ee;--ink:#22201c;--leaf:#2f6b47;--on:#fffaf0;--line:#c9b892;--edge:#8a7a55;--red:#a8322a}@media(prefers-color-scheme:dark){:root{--ground:#17150f;--ink:#efe8d8;--leaf:#8ccaa3;--on:#1c150c;--line:#5f5641;--edge:#8d8369;--red:#f0998f}}*{box-sizing:border-box}body{margin:0;font:1.05rem/1.6 system-ui,sans-serif;color:var(--ink);background:var(--ground)}header{border-bottom:1px solid var(--line)}header p{display:flex;gap:.8rem;align-items:center;padding-block:.8rem;font:700 1.1rem/1.4 Noto Serif,Noto Serif Bengali,Georgia,serif}header :is(img,svg){flex:none;max-width:8rem;height:44px;width:auto}header p,main{max-width:36rem;padding-inline:1rem;margin:auto}main{padding-bottom:3rem}h1{margin:1.6rem 0 1rem;font:700 1.9rem/1.3 Noto Serif,Noto Serif Bengali,Georgia,serif}h1::after{content:"";display:block;width:6rem;margin-top:.7rem;border-top:4px dashed var(--red)}a{display:flex;align-items:center;min-height:48px;color:var(--leaf)}.call,.retry{justify-content:center;min-height:56px;margin-block:.8rem;font-weight:700;text-decoration:none;color:var(--on);background:var(--leaf);border-radius:.7rem}.retry{color:var(--leaf);background:none;border:1px solid var(--edge)}ul{padding:0;margin:0;list-style:none}li{border-top:1px solid var(--line)}'
 
-const mark =
+const sprout =
   '<svg width="44" height="44" viewBox="0 0 44 44" aria-hidden="true"><rect width="44" height="44" rx="10" fill="#2f6b47"/><path fill="#fbf7ee" d="M22 34V28c-7 0-11-4-11-11 7 0 11 4 11 11Z"/><path fill="#eab44c" d="M22 23c-1-7 3-12 11-12 0 7-4 12-11 12Z"/></svg>'
 
 /** Says that a page is not kept, with what works without a connection: a number to call, and the pages that are kept. */
-export async function missingPage({ language, words, pages }: KeepList): Promise<Response> {
+export async function missingPage({ language, words, pages, mark }: KeepList): Promise<Response> {
   const { name, call } = words
   const kept = pages.flatMap(({ path, title }) => (title ? `<li>${link(path, title)}</li>` : []))
   const title = escapeHtml(words.noConnection)
+  const logo = mark ? `<img src="${escapeHtml(mark)}" alt="">` : sprout
   const parts = [
-    name ? `<header>${mark}${escapeHtml(name)}</header>` : '',
+    name ? `<header><p>${logo}${escapeHtml(name)}</p></header>` : '',
     `<main><h1>${title}</h1><p>${escapeHtml(words.notKept)}</p>`,
     call ? link(call.href, call.text, 'call') : '',
     link('', words.retry, 'retry'),
@@ -56,7 +57,7 @@ export async function missingPage({ language, words, pages }: KeepList): Promise
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
-      'Content-Security-Policy': `default-src 'none'; style-src ${await hashOf(noticeCss)}`,
+      'Content-Security-Policy': `default-src 'none'; img-src 'self'; style-src ${await hashOf(noticeCss)}`,
     },
   })
 }
