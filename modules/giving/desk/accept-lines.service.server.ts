@@ -5,7 +5,6 @@ import { undoMs } from './correct-gift.service.server.ts'
 import { actAtDesk, type DeskAct, type DeskStore } from './desk-access.server.ts'
 import { voidGoodReceipt } from './issue-receipt.server.ts'
 import {
-  decideCorrection,
   findGiftOfLine,
   findMatch,
   findWaiting,
@@ -74,20 +73,16 @@ async function openAgain(act: DeskAct, line: StatementLine): Promise<Refusal | u
   await voidGoodReceipt(act, gift.id, voidReasons.match)
   const { way, receivedOn, accountId } = gift
   const correction = { way, receivedOn, accountId, lineId: null, correctsId: gift.id }
-  const id = await insertGift(tx, {
+  await insertGift(tx, {
     ...correction,
     amount: -net,
     reason: voidReasons.match,
-    state: 'waiting',
-    person,
-    at,
-  })
-  await decideCorrection(tx, id, {
     state: 'counted',
     decidedAt: at,
     decidedById: person.id,
     decidedByName: person.name,
-    decisionReason: null,
+    person,
+    at,
   })
   await setLineState(tx, line.id, 'open')
   return undefined

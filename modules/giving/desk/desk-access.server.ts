@@ -41,11 +41,7 @@ export async function recordAct(
 }
 
 /** Transaction, person and time of an act at the desk. */
-export type DeskAct = {
-  tx: Transaction<Tables>
-  person: Pick<Person, 'id' | 'name'>
-  at: string
-}
+export type DeskAct = LedgerAct & { person: Pick<Person, 'id'> }
 
 /**
  * Runs an act in one transaction that waits for every other change, and checks the rights inside it.

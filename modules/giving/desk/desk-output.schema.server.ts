@@ -68,7 +68,7 @@ export type LineAsideRecord = z.infer<typeof lineAsideOutput>
 
 export const messageOutput = z
   .object({
-    direction: z.literal('in').nullable(),
+    direction: z.literal('in').nullable().openapi({ description: 'Money came, if it says so.' }),
     way: way.nullable(),
     amount: poisha.nullable(),
     on: text.openapi({ description: 'Calendar day.' }),

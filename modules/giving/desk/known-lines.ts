@@ -3,15 +3,9 @@
 import { typedValue } from '#core/lib/text/typed-text.ts'
 import { payerPhone } from './giving-ways.ts'
 import { mostFee } from './running-balance.ts'
+import type { ReadLine } from './statement-lines.ts'
 
-type ComparedLine = {
-  day: string
-  amount: number
-  trxId: string | null
-  phone: string | null
-  text: string | null
-  balance: number | null
-}
+type ComparedLine = Omit<ReadLine, 'row'>
 
 /** `isSameFile`: it was stored from a file with the same bytes. */
 export type StoredLine = ComparedLine & { id: number; isSameFile: boolean }

@@ -15,9 +15,7 @@ type NewGift = Pick<
   Gift,
   'amount' | 'way' | 'receivedOn' | 'lineId' | 'correctsId' | 'reason' | 'state'
 > &
-  Partial<
-    Pick<Gift, 'appliesAt' | 'undoesMatchId' | 'accountId' | 'trxId' | 'chequeNumber' | 'changes'>
-  > & {
+  Partial<Omit<Gift, 'id'>> & {
     /** Person at the desk who enters the gift. */
     person: { id: number | null; name: string }
     /** ISO instant. */
@@ -137,14 +135,14 @@ export async function insertGift(tx: Db, { person, at, ...gift }: NewGift): Prom
       trxId: null,
       chequeNumber: null,
       changes: null,
-      ...gift,
-      enteredAt: at,
-      enteredById: person.id,
-      enteredByName: person.name,
       decidedAt: null,
       decidedById: null,
       decidedByName: null,
       decisionReason: null,
+      ...gift,
+      enteredAt: at,
+      enteredById: person.id,
+      enteredByName: person.name,
     }),
   )
 }

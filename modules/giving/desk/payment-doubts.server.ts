@@ -1,6 +1,7 @@
 // What is unusual about money is asked about, and never refused: a person may know better.
 import type { PlainKey } from '#core/error-messages/error-message.ts'
 import type { Db } from '#core/kernel/db/database.ts'
+import type { Row } from '#core/kernel/db/tables.ts'
 import { AppError } from '#core/platform/errors.ts'
 import type { GivingPromise } from '../promises/promise.queries.server.ts'
 import type { GiftAccount } from './account.queries.server.ts'
@@ -45,16 +46,8 @@ function doubtAbout({ amount, account, text, purpose, promise }: Money): PlainKe
   return promise && amount >= promise.amount * farTimes ? 'gift.far_above_promise' : undefined
 }
 
-/** `receivedOn` is a calendar day. */
-type Written = {
-  amount: number
-  way: string
-  receivedOn: string
-  trxId: string | null
-  chequeNumber: string | null
-  name: string | null
-  phone: string | null
-}
+type Written = Pick<Row<'gifts'>, 'amount' | 'way' | 'receivedOn' | 'trxId' | 'chequeNumber'> &
+  Pick<GivingPromise, 'name' | 'phone'>
 
 /**
  * Asks about a payment that is written down already, is of more than a year ago, or is far above the usual.

@@ -4,19 +4,8 @@ import { latinDigits } from '#core/lib/text/digits.ts'
 import { typedValue, withoutInvisible } from '#core/lib/text/typed-text.ts'
 import { writtenDay } from '#core/lib/text/written-day.ts'
 import { poishaOf } from '../promises/poisha.ts'
+import type { MessageRecord } from './desk-output.schema.server.ts'
 import { type GivingWay, payerPhone } from './giving-ways.ts'
-
-/** `amount` in poisha, `on` a calendar day. */
-export type ReadMessage = {
-  /** `in` if it says that money came; null if it does not tell. */
-  direction: 'in' | null
-  way: GivingWay | null
-  amount: number | null
-  on: string | null
-  phone: string | null
-  reference: string | null
-  trxId: string | null
-}
 
 const incoming =
   /\breceived?\b|\bcash ?in\b|\bcredited\b|\bdeposit(?:ed)?\b|\badd money\b|পেয়েছেন|পেয়েছি|গ্রহণ|গৃহীত|জমা|ক্যাশ ইন/i
@@ -32,7 +21,7 @@ export function refusalOf(text: string): 'outgoing' | 'undone' | undefined {
 }
 
 /** @param today a later day is none of a payment */
-export function readMessage(text: string, today: string): ReadMessage {
+export function readMessage(text: string, today: string): Omit<MessageRecord, 'suggestion'> {
   const words = plain(text)
   const isIn = incoming.test(words) && !outgoing.test(words)
   const days = daysIn(words).filter((day) => day <= today)

@@ -2,15 +2,9 @@
 import { typedCode } from '#modules/messages/sender/reference.ts'
 import { giftCodesIn, isNearlyCode } from '../promises/gift-code.ts'
 import { payerPhone } from './giving-ways.ts'
+import type { ReadLine as ReadStatementLine } from './statement-lines.ts'
 
-export type SuggestedLine = {
-  id: number
-  day: string
-  amount: number
-  trxId: string | null
-  phone: string | null
-  text: string | null
-}
+export type SuggestedLine = Omit<ReadStatementLine, 'row' | 'balance'> & { id: number }
 
 /** `promisedOn` is a calendar day. */
 export type OpenPromise = {

@@ -1,12 +1,8 @@
 // Payments that were written down before their statement came: a line with the number and the amount of one is known.
+import type { Row } from '#core/kernel/db/tables.ts'
 import type { ReadLine } from './statement-lines.ts'
 
-type WrittenGift = {
-  id: number
-  amount: number
-  trxId: string | null
-  chequeNumber: string | null
-}
+type WrittenGift = Pick<Row<'gifts'>, 'id' | 'amount' | 'trxId' | 'chequeNumber'>
 
 /** Divides lines into those without a gift, and those of gifts that were written down; a gift has one line. */
 export function withWrittenDown<Line extends Pick<ReadLine, 'amount' | 'trxId' | 'text'>>(
