@@ -74,6 +74,7 @@ import { createVerifyApi } from '#modules/verify/verify.api.server.ts'
 import { createVerifyReceiptApi } from '#modules/verify/verify-receipt.api.server.ts'
 import { operationNames } from './operation-names.ts'
 import { optionalModules } from './optional.ts'
+import { createStartContentApi } from './seed/start-content.api.server.ts'
 
 const features: readonly CreateApi[] = [
   createAuthApi,
@@ -123,6 +124,7 @@ const features: readonly CreateApi[] = [
   createProjectApi,
   createBulkApi,
   createSampleApi,
+  createStartContentApi,
   createSearchApi,
   createTransparencyApi,
   createVerifyApi,

@@ -60,6 +60,7 @@ const content = {
   'POST /api/bulk/hide': 'hideMany',
   'POST /api/bulk/publish': 'publishMany',
   'POST /api/samples/remove': 'removeSamples',
+  'POST /api/start-content': 'beginWith',
   'GET /api/search': 'search',
   'GET /transparency.json': 'getTransparency',
   'GET /api/verify/{sha256}': 'verifyFile',

@@ -271,6 +271,7 @@ const withoutAddress = [
   '/api/statistics-of-day',
   ...['delete', 'confirm', 'hide', 'publish'].map((action) => `/api/bulk/${action}`),
   '/api/samples/remove',
+  '/api/start-content',
   // Identified by its reference alone.
   '/api/messages',
   // Identified by its code alone.

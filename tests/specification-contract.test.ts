@@ -154,6 +154,7 @@ const needing: Readonly<Record<Permission, string[]>> = {
     'POST /api/pending-changes/{id}/confirm',
     'POST /api/pending-changes/{id}/reject',
     'POST /api/people/{id}/erase',
+    'POST /api/start-content',
     'POST /api/users/{id}/reject-changes',
     'GET /api/tokens',
     'POST /api/tokens',

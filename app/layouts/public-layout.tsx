@@ -5,7 +5,7 @@ import { formatDigits } from '#core/lib/text/digits.ts'
 import { formatDate } from '#core/lib/text/format.ts'
 import { languageOf, pathIn, plainPath } from '#core/lib/text/language.ts'
 import { inLanguage } from '#core/lib/text/localized.ts'
-import { publicAddress } from '#core/lib/text/public-address.ts'
+import { isPublicAddress, publicAddress } from '#core/lib/text/public-address.ts'
 import { withFallback } from '#core/lib/with-fallback.ts'
 import { organisationContact } from '#core/contact-methods/organisation-contact.ts'
 import { headerMark } from '#core/images/logo.server.ts'
@@ -27,6 +27,9 @@ import { readMenus } from './public/menus.server.ts'
 import { PublicFrame } from './public/public-frame.tsx'
 
 const readRegistrations = memoizeByVersion(listRegistrations)
+
+/** Home has no room for more, others belong to one visitor, or are forms. */
+const unshared = /^\/(?:$|(?:search|messages|gifts|receipts|verify|keep|contact-us)(?:\/|$))/
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url)
@@ -70,6 +73,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       address:
         services.config.publicUrl +
         publicAddress(firstLanguageOf(settings), language, plainPath(pathname)),
+      isShared: isPublicAddress(services.config.publicUrl) && !unshared.test(plainPath(pathname)),
       changedOn: values.changedAt && formatDate(values.changedAt, language),
     },
     hasSample: isShownOn(samplePages, pathIn(language, plainPath(pathname))),

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
+import { useOnUndo } from '#core/lib/api/use-api.ts'
 import { PageNoteContext } from '#core/ui/admin/page-note.ts'
 import { returnAddress } from '#core/records/screens/return-address.ts'
 import {
@@ -17,6 +18,8 @@ const SavedPanel = lazy(() => loadPanel().catch(() => ({ default: () => null }))
 export function SavedRecordProvider({ children }: { children: ReactNode }) {
   const { key, search } = useLocation()
   const [shown, setShown] = useState<{ saved: SavedRecord; form: string; on?: string }>()
+  // It would still name what is no longer so.
+  useOnUndo(useCallback(() => setShown(undefined), []))
   // Guided set-up shows its own next step instead.
   const isGuided = returnAddress(new URLSearchParams(search)) !== undefined
   const afterSaving = useMemo<AfterSaving>(

@@ -29,6 +29,7 @@ export const dashboardOutput = z
       example: { programs: 6, albums: 2 },
     }),
     isOpen: z.boolean().openapi({ description: 'Everybody may see the website.' }),
+    isDemo: z.boolean().openapi({ description: 'The organisation is invented.' }),
     isWebhookFailing: z.boolean().openapi({
       description: 'A webhook has failed for a day, or was switched off for it.',
     }),

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useApiRead } from '#core/lib/api/use-api.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { AdminPage } from '#core/ui/admin/admin-page.tsx'
@@ -10,7 +11,7 @@ import { MessagesLine } from '#modules/messages/office/messages-line.tsx'
 import { NewDeviceNotice } from '#modules/own-account/new-device-notice.tsx'
 import { ReadersSection } from '#modules/page-views/readers-section.tsx'
 import { SecondStepNotes } from '#modules/second-step/second-step-notes.tsx'
-import { SetUpOffer } from '#modules/set-up/set-up-offer.tsx'
+import { isNamed, needsSetUp, SetUpOffer } from '#modules/set-up/set-up-offer.tsx'
 import styles from './dashboard.module.css'
 import { NewAccountsLine, NotGivenLine, NotOpenLine } from './dashboard-gaps.tsx'
 import type { DashboardRecord } from './dashboard-output.schema.server.ts'
@@ -19,32 +20,44 @@ import { QuickActions } from './quick-actions.tsx'
 import { SamplesByPage } from './samples-by-page.tsx'
 import { WeeklyScreens } from './weekly-screens.tsx'
 
+const DemoOffer = lazy(() => import('#modules/samples/demo-offer.tsx'))
+
 /** Renders the first screen after login. Heading and actions need nothing from the server, so they appear at once. */
 export default function DashboardScreen() {
   const { t } = useAdminTranslations()
   const { response, status, reload } = useApiRead<DashboardRecord>('/api/dashboard', {
     isShared: true,
   })
+  const isGuided = response && needsSetUp(response.data)
+  // Greeted with its next step, and with no list of what it lacks.
+  const isNew = isGuided || response?.data.isDemo
   return (
-    <AdminPage title={t('frame.dashboard')} frameTitle={t('frame.adminDashboard')}>
+    <AdminPage title={t('frame.dashboard')}>
       <QuickActions />
-      {response && <SetUpOffer {...response.data} />}
+      {isGuided && <SetUpOffer isBegun={isNamed(response.data)} />}
+      {response?.data.isDemo && (
+        <Suspense fallback={<Loading />}>
+          <DemoOffer />
+        </Suspense>
+      )}
       <SecondStepNotes />
       {!response && status === 'loading' && <Loading />}
       {!response && status === 'failed' && <Failed text={t('dashboard.failed')} onRetry={reload} />}
       {response?.data.isWebhookFailing && <NoteAlert text={t('dashboard.webhookFails')} />}
-      {response?.data.isAddressUnknown && (
+      {response?.data.isAddressUnknown && !isNew && (
         <NoteAlert text={t('dashboard.addressUnknown', { address: window.location.origin })} />
       )}
       {response?.data.isProxyUntrusted && <NoteAlert text={t('dashboard.proxyUntrusted')} />}
       {response && (
         <div className={styles.states}>
-          {!response.data.isOpen && <NotOpenLine />}
+          {!response.data.isOpen && !isNew && <NotOpenLine />}
           <PendingChangesLine count={response.data.pendingChanges} />
           <MessagesLine />
-          {response.data.backup && <BackupLine backup={response.data.backup} reload={reload} />}
+          {response.data.backup && !isNew && (
+            <BackupLine backup={response.data.backup} reload={reload} />
+          )}
           <NewAccountsLine count={response.data.newAccounts} />
-          <NotGivenLine count={response.data.emptySettings.length} />
+          {!isNew && <NotGivenLine count={response.data.emptySettings.length} />}
         </div>
       )}
       {response && (
@@ -52,7 +65,7 @@ export default function DashboardScreen() {
       )}
       <NewDeviceNotice />
       <WeeklyScreens />
-      <ReadinessSection />
+      {!isNew && <ReadinessSection />}
       {response && (
         <div className={styles.parts}>
           <div className={styles.beside}>

@@ -5,7 +5,7 @@ import type { Sample } from '#core/page/frame/sample.queries.server.ts'
 import { inOffice } from '#core/people/in-office.ts'
 import { signatures, withSigners } from '#core/people/message-signers.ts'
 import { listSigners } from '#core/people/person.queries.server.ts'
-import { findIsOpen } from '#core/settings/stored/is-open.queries.server.ts'
+import { isDemo } from '#core/settings/stored/is-demo.ts'
 import { findSettings } from '#core/settings/stored/setting.queries.server.ts'
 import {
   isExpected,
@@ -36,6 +36,8 @@ export type Dashboard = {
   lastChanges: HistoryRow[]
   counts: Counts
   isOpen: boolean
+  /** The organisation is invented. */
+  isDemo: boolean
   /** Null for people who may not make backups. */
   backup: BackupRecord | null
   /** Number of changes pending approval. */
@@ -63,7 +65,7 @@ export async function readDashboard(
     emptySettings,
     changes,
     counts,
-    isOpen,
+    settings,
     backup,
     pending,
     newest,
@@ -74,7 +76,7 @@ export async function readDashboard(
     listEmptySettings(services, role),
     searchHistory(db, { byPeople: true, readable, pageSize: lastChangesShown }),
     countRecords(db, entities, role),
-    findIsOpen(db),
+    findSettings(db),
     mayDo(role, 'backups') ? readBackupRecord(services) : null,
     mayDo(role, 'access') ? listPendingChanges(db, 'open') : [],
     mayDo(role, 'users') ? listNewAdministrators(db, id, clock().toISOString()) : [],
@@ -86,7 +88,8 @@ export async function readDashboard(
     emptySettings,
     lastChanges: changes.rows,
     counts,
-    isOpen,
+    isOpen: yesNoOf('site.isOpen', settings['site.isOpen'].en),
+    isDemo: isDemo(settings),
     backup,
     pendingChanges: pending.length,
     readers,

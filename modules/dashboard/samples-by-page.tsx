@@ -37,7 +37,7 @@ export function SamplesByPage({ samples }: SamplesProps) {
         )}
       </div>
       <p>
-        <Link to="/admin/samples">{t('samples.open')}</Link>
+        <Link to="/admin/samples">{t('dashboard.removeSamples')}</Link>
       </p>
     </DashboardSection>
   )

@@ -35,9 +35,14 @@ export function titlesOf(
   const shared = title.trim() || (isNamed ? '' : albumTitle)
   const sharedBn = titleBn.trim() || (isNamed ? '' : (album?.titleBn ?? ''))
   return {
-    title: shared && `${shared} ${number}`,
-    titleBn: sharedBn && `${sharedBn} ${formatNumber(number, 'bn')}`,
+    title: shared && numbered(shared, String(number)),
+    titleBn: sharedBn && numbered(sharedBn, formatNumber(number, 'bn')),
   }
+}
+
+/** A year at the end of a title would run into the number. */
+function numbered(title: string, number: string): string {
+  return /\p{Nd}$/u.test(title) ? `${title} (${number})` : `${title} ${number}`
 }
 
 /** Returns a single text as the title in the language it is written in. */

@@ -6,7 +6,6 @@ import { headingOf } from '#core/lib/text/localized.ts'
 import { useLeaveGuard } from '#core/lib/unsaved-input/use-leave-guard.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { useTexts } from '#core/translations/use-texts.ts'
-import { SuccessAlert } from '#core/ui/admin/alerts.tsx'
 import { useConfirm } from '#core/ui/admin/confirm.tsx'
 import { ConsentFields } from '#core/images/consent-fields.tsx'
 import { noConsent, readConsentValues } from '#core/images/consent-values.ts'
@@ -92,8 +91,14 @@ export function PhotoUpload({ albums, startAlbum }: PhotoUploadProps) {
   return (
     <>
       {left && <PhotosLeftDialog left={left} />}
-      <SuccessAlert text={isDone ? upload('done') : ''} />
-      {isDone && album && <SentPhotos albumId={album.id} onMore={startAgain} />}
+      {isDone && album && (
+        <SentPhotos
+          albumId={album.id}
+          sent={photos.length}
+          before={end?.total ?? 0}
+          onMore={startAgain}
+        />
+      )}
       {!isDone && (
         <>
           <PhotoChooser onChoose={queue.add} />

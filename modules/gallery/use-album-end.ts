@@ -17,5 +17,5 @@ export function useAlbumEnd(albumId: number | undefined) {
   const end: AlbumEnd | undefined = isRead
     ? { total: response.total, sortOrder: response.data[0]?.sortOrder ?? 0 }
     : undefined
-  return { end, reload }
+  return { end, reload, hasFailed: status === 'failed' }
 }

@@ -1,4 +1,4 @@
-import { langOf } from '#core/lib/text/localized.ts'
+import { isBangla, type Localized, langOf } from '#core/lib/text/localized.ts'
 import { pageHref } from '#core/lib/text/page-href.ts'
 import { useTranslations } from '#core/translations/use-translations.ts'
 import { ButtonLink, ButtonRow } from '#core/ui/button-link.tsx'
@@ -21,13 +21,14 @@ type Props = {
 
 export function Banner({ section, siteName, image, isOwnPhoto, hasPrograms }: Props) {
   const { language, t } = useTranslations()
+  // The name may be in the other language too.
+  const name: Localized = { text: siteName, language: isBangla(siteName) ? 'bn' : 'en' }
+  const title = section?.title.text ? section.title : name
   return (
     <div className={isOwnPhoto ? styles.own : styles.banner}>
       <div className={isOwnPhoto ? styles.overlap : `wrap ${styles.pair}`}>
         <div className={styles.words}>
-          <h1 lang={section && langOf(section.title, language)}>
-            {section?.title.text || siteName}
-          </h1>
+          <h1 lang={langOf(title, language)}>{title.text}</h1>
           <PageSectionText section={section} className={styles.text} isTagged />
           <ButtonRow>
             {hasPrograms && <ButtonLink href="#programs">{t('home.seePrograms')}</ButtonLink>}

@@ -35,6 +35,7 @@ import {
 import { cleanEmail, emailProblem, nameProblem } from '#core/accounts/user.schema.ts'
 import { changeUserIn, endSafeguarding, insertUserIn } from '#core/accounts/user.service.server.ts'
 import { commandLineActor, recordAccess } from '#core/records/audit/record-access.service.server.ts'
+import { findStartContent } from '#modules/samples/start-content.queries.server.ts'
 import type { LinkPurpose, LinkState } from './account-link.ts'
 
 type HostPurpose = Exclude<LinkPurpose, 'firstAdministrator' | 'invitation'>
@@ -96,7 +97,7 @@ export async function readLink(
   const setup = await findSetupLink(db, secretHash)
   if (!setup) return { state: 'unknown' }
   if (setup.usedAt || (await hasAdministrator(db))) return { state: 'used' }
-  return { state: 'usable', purpose: 'firstAdministrator' }
+  return { state: 'usable', purpose: 'firstAdministrator', content: await findStartContent(db) }
 }
 
 async function stateOf(db: Services['db'], link: AccountLink, now: Date) {

@@ -1,3 +1,5 @@
+import type { StartContent } from '#modules/samples/start-content.ts'
+
 /** Purposes of one-time links. */
 export const linkPurposes = [
   'firstAdministrator',
@@ -16,4 +18,6 @@ export type LinkState = {
   state: (typeof linkStates)[number]
   purpose?: LinkPurpose
   email?: string
+  /** What a new site begins with; the first administrator may choose something else. */
+  content?: StartContent | undefined
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatNumber } from '#core/lib/text/format.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { useRecordAddress } from '#core/records/screens/entity-info.ts'
 import { useHistoryLabels } from '#modules/history/use-history-labels.ts'
 import type { SamplesRecord } from './sample-output.schema.server.ts'
@@ -13,7 +14,8 @@ type Entry = Kind['goes'][number]
 
 /** Lists the samples of one kind that can be removed, and those that stay, with the reason; each links to its form. */
 export function SampleKind({ kind, onRemove }: { kind: Kind; onRemove: () => void }) {
-  const { language, t, translateMessage } = useAdminTranslations()
+  const { language, translateMessage } = useAdminTranslations()
+  const text = useTexts('samples')
   const labels = useHistoryLabels()
   const { entity, goes, stays, records } = kind
   const files = kind.files + kind.images
@@ -26,30 +28,26 @@ export function SampleKind({ kind, onRemove }: { kind: Kind; onRemove: () => voi
       {goes.length > 0 && (
         <>
           <Entries
-            title={t('samples.goes', { n: number(goes.length) })}
+            title={text('goes', { n: number(goes.length) })}
             entity={entity}
             entries={goes}
           />
-          {records > goes.length && <p>{t('samples.along', { n: number(records) })}</p>}
-          {files > 0 && <p>{t('samples.files', { n: number(files) })}</p>}
+          {records > goes.length && <p>{text('along', { n: number(records) })}</p>}
+          {files > 0 && <p>{text('files', { n: number(files) })}</p>}
           <div>
             <Button
               variant="light"
               color="madder"
-              aria-label={t('samples.removeOf', { n: number(records), kind: name })}
+              aria-label={text('removeOf', { n: number(records), kind: name })}
               onClick={onRemove}
             >
-              {t('samples.remove', { n: number(records) })}
+              {text('remove', { n: number(records) })}
             </Button>
           </div>
         </>
       )}
       {stays.length > 0 && (
-        <Entries
-          title={t('samples.stays', { n: number(stays.length) })}
-          entity={entity}
-          entries={stays}
-        >
+        <Entries title={text('stays', { n: number(stays.length) })} entity={entity} entries={stays}>
           {reason && <p>{translateMessage({ key: reason, params: {} })}</p>}
         </Entries>
       )}
@@ -65,7 +63,7 @@ type EntriesProps = {
 }
 
 function Entries({ title, entity, entries, children }: EntriesProps) {
-  const { t } = useAdminTranslations()
+  const text = useTexts('samples')
   const labels = useHistoryLabels()
   const addressOf = useRecordAddress()
   return (
@@ -80,7 +78,7 @@ function Entries({ title, entity, entries, children }: EntriesProps) {
           return (
             <li key={entry.id}>
               {address ? <Link to={address}>{label}</Link> : label}
-              {isChanged && <small> ({t('samples.changed')})</small>}
+              {isChanged && <small> ({text('changed')})</small>}
             </li>
           )
         })}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useApiRead } from '#core/lib/api/use-api.ts'
 import { formatNumber } from '#core/lib/text/format.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { AdminPage } from '#core/ui/admin/admin-page.tsx'
 import { NoteAlert } from '#core/ui/admin/alerts.tsx'
 import { Empty, Failed, Loading } from '#core/ui/admin/states.tsx'
@@ -13,25 +14,24 @@ import { useRemoveSamples } from './use-remove-samples.ts'
 
 /** Lists samples by kind, with buttons that remove one kind or all of them. */
 export default function SamplesScreen() {
-  const { language, t } = useAdminTranslations()
+  const { language } = useAdminTranslations()
+  const text = useTexts('samples')
   const { response, status, reload } = useApiRead<SamplesRecord>('/api/samples')
   const remove = useRemoveSamples(reload)
   const samples = response?.data
   return (
-    <AdminPage title={t('samples.title')} frameTitle={t('frame.adminDashboard')}>
-      <p className={recordStyles.hint}>{t('samples.intro')}</p>
+    <AdminPage title={text('title')}>
+      <p className={recordStyles.hint}>{text('intro')}</p>
       {!samples && status === 'loading' && <Loading />}
-      {!samples && status === 'failed' && (
-        <Failed text={t('samples.loadFailed')} onRetry={reload} />
-      )}
-      {samples?.kinds.length === 0 && <Empty text={t('samples.none')} />}
+      {!samples && status === 'failed' && <Failed text={text('loadFailed')} onRetry={reload} />}
+      {samples?.kinds.length === 0 && <Empty text={text('none')} />}
       {samples && samples.kinds.length > 0 && (
         <>
-          <NoteAlert text={t('samples.texts')} />
+          <NoteAlert text={text('texts')} />
           {samples.records + samples.images > 0 && (
             <div>
               <Button color="madder" onClick={() => void remove(samples)}>
-                {t('samples.removeAll', { n: formatNumber(samples.records, language) })}
+                {text('removeAll', { n: formatNumber(samples.records, language) })}
               </Button>
             </div>
           )}

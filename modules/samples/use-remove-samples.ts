@@ -3,6 +3,7 @@ import { useApi } from '#core/lib/api/use-api.ts'
 import { formatNumber } from '#core/lib/text/format.ts'
 import { translateError } from '#core/translations/translate-error.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { useConfirm } from '#core/ui/admin/confirm.tsx'
 import { useNotices } from '#core/ui/admin/notices.tsx'
 
@@ -15,16 +16,17 @@ export function useRemoveSamples(onChange: () => void): (removal: Removal) => Pr
   const ask = useConfirm()
   const { offerUndo, success, failure } = useNotices()
   const translations = useAdminTranslations()
-  const { language, t } = translations
+  const { language } = translations
+  const text = useTexts('samples')
   return async ({ entity = 'all', records, images, files }) => {
     const n = formatNumber(records, language)
     const isSure = await ask({
-      title: t('samples.ask', { n }),
-      question: t('samples.askAbout', { files: formatNumber(images + files, language) }),
-      yes: t('samples.yes'),
+      title: text('ask', { n }),
+      question: text('askAbout', { files: formatNumber(images + files, language) }),
+      yes: text('yes'),
     })
     if (!isSure) return
-    const done = t('samples.removed', { n })
+    const done = text('removed', { n })
     try {
       const { version } = await sendWithRetry(api, 'POST', '/api/samples/remove', { entity })
       onChange()
@@ -34,7 +36,7 @@ export function useRemoveSamples(onChange: () => void): (removal: Removal) => Pr
         onChange()
       })
     } catch (error) {
-      failure(t('samples.failed'), translateError(error, translations))
+      failure(text('failed'), translateError(error, translations))
       onChange()
     }
   }

@@ -4,18 +4,28 @@ import type { OpenItems } from '#core/records/screens/open-items.ts'
 import styles from './set-up.module.css'
 import { setUpPath, stepSettings } from './steps.ts'
 
-type SetUpOfferProps = Pick<OpenItems, 'emptySettings' | 'samples'>
+type SetUpState = Pick<OpenItems, 'emptySettings' | 'samples'>
 
-/** Offers the guided set-up to a site that started empty, as long as it has no name or no contact details. */
-export function SetUpOffer({ emptySettings, samples }: SetUpOfferProps) {
-  const { t } = useAdminTranslations()
-  const isNamed = !emptySettings.includes('org.name')
+/**
+ * True for a site that started empty, as long as it has no name or no contact details: the guide asks for what else is
+ * missing.
+ */
+export function needsSetUp(state: SetUpState): boolean {
+  const { emptySettings, samples } = state
   const contact: readonly string[] = stepSettings.contact ?? []
   const isSampleSite = samples.some(({ entries }) =>
     entries.some(({ entity, label }) => entity === 'settings' && label === 'org.name'),
   )
-  if (isSampleSite) return null
-  if (isNamed && !emptySettings.some((key) => contact.includes(key))) return null
+  return !isSampleSite && (!isNamed(state) || emptySettings.some((key) => contact.includes(key)))
+}
+
+export function isNamed({ emptySettings }: Pick<SetUpState, 'emptySettings'>): boolean {
+  return !emptySettings.includes('org.name')
+}
+
+/** Offers the guided set-up. */
+export function SetUpOffer({ isBegun }: { isBegun: boolean }) {
+  const { t } = useAdminTranslations()
   return (
     <section className={styles.offer} aria-label={t('dashboard.setUp')}>
       <div>
@@ -23,7 +33,7 @@ export function SetUpOffer({ emptySettings, samples }: SetUpOfferProps) {
         <p>{t('dashboard.setUpHint')}</p>
       </div>
       <ButtonTo to={setUpPath}>
-        {t(isNamed ? 'dashboard.setUpGoOn' : 'dashboard.setUpBegin')}
+        {t(isBegun ? 'dashboard.setUpGoOn' : 'dashboard.setUpBegin')}
       </ButtonTo>
     </section>
   )

@@ -103,7 +103,12 @@ async function insertDemo(change: Change, named: Named, now: Date) {
   >('gifts', now)) {
     await change.tx
       .insertInto('gifts')
-      .values({ ...gift, state: 'counted', enteredAt: now.toISOString(), enteredByName: 'Demo' })
+      .values({
+        ...gift,
+        state: 'counted',
+        enteredAt: now.toISOString(),
+        enteredByName: inventedBy,
+      })
       .execute()
   }
   for (const message of await readDemoRecords<Insertable<Tables['messages']>>('messages', now)) {
@@ -114,6 +119,31 @@ async function insertDemo(change: Change, named: Named, now: Date) {
       .execute()
   }
 }
+
+/** Removes gifts and messages of the demonstration, which have no history; those that a person has entered stay. */
+export async function removeDemoEntries(tx: Change['tx']): Promise<void> {
+  await tx
+    .deleteFrom('gifts')
+    .where('enteredByName', '=', inventedBy)
+    .where('enteredById', 'is', null)
+    // Unless somebody has worked with one.
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('givingEvents').select('id').whereRef('givingEvents.giftId', '=', 'gifts.id'),
+        ),
+      ),
+    )
+    .execute()
+  // A sender's message has the hash of its reference until it is erased.
+  await tx
+    .deleteFrom('messages')
+    .where('referenceHash', 'is', null)
+    .where('erasedAt', 'is', null)
+    .execute()
+}
+
+const inventedBy = 'Demo'
 
 /** Returns the row, or one per day of a statistic. The files are our own, so their columns are trusted. */
 function columnsOf(table: DemoTable, row: DemoRow, named: Named): NewRow<DemoTable>[] {

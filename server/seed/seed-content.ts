@@ -3,9 +3,18 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { withStartupLock } from '#core/kernel/db/startup-lock.ts'
-import { type Change, changeContent, systemActor } from '#core/kernel/history/change-content.ts'
+import { type Entities, listEntities } from '#core/kernel/entities.ts'
+import {
+  type Actor,
+  type Change,
+  changeContent,
+  checkRights,
+  type Person,
+  systemActor,
+} from '#core/kernel/history/change-content.ts'
 import { hasOnlyAccounts } from '#core/kernel/history/only-accounts.ts'
 import type { Services } from '#core/kernel/services.ts'
+import { AppError } from '#core/platform/errors.ts'
 import type { Image } from '#core/platform/images/image.ts'
 import { projectRoot } from '#core/platform/project-root.ts'
 import { sha256Of } from '#core/platform/sha256.ts'
@@ -14,9 +23,11 @@ import { pageKeys, pageOfKey } from '#core/lib/public-pages.ts'
 import { translationsFor } from '#core/translations/translations.ts'
 import { readMissingFileTexts } from '#core/file-texts/file-text.queries.server.ts'
 import { isProgramPage } from '#core/page/frame/related-pages.ts'
-import { settingOfUse, type Use } from '#core/settings/uses/uses.ts'
+import { settingOfUse, type Use, unusedAtFirst } from '#core/settings/uses/uses.ts'
 import { drawMissingFirstPages } from '#modules/reports/first-page.service.server.ts'
-import { prepareDemo } from './demo-content.ts'
+import { findStartContent } from '#modules/samples/start-content.queries.server.ts'
+import type { StartContent } from '#modules/samples/start-content.ts'
+import { prepareDemo, removeDemoEntries } from './demo-content.ts'
 import { type Drawings, ingestDrawing, insertImages } from './drawings.ts'
 import { readPageTexts } from './page-files.ts'
 import { type Descriptions, readDescriptions, readRecords } from './record-files.ts'
@@ -36,9 +47,57 @@ export async function seedContent(
   return withStartupLock(services, async () => (await isNew()) && prepareAndLoad(services, unused))
 }
 
+/**
+ * Replaces what a new site began with, or an invented organisation with all that was changed in it, by other content, in
+ * one change. Accounts stay.
+ * @returns the version of the change; undefined if the site has this content already
+ * @throws AppError conflict if somebody has changed content that is not invented
+ */
+export async function beginWith(
+  services: Services,
+  person: Person & Pick<Actor, 'keyedRequest'>,
+  wanted: StartContent,
+): Promise<number | undefined> {
+  if (await isThere(services.db)) return undefined
+  const { insert } = await prepare[wanted](services)
+  await checkRights(services, person)
+  // Nobody gives to the accounts of an invented organisation, so their removal does not wait for a second person.
+  const actor = { ...systemActor, keyedRequest: person.keyedRequest }
+  return changeContent(services, actor, async (change) => {
+    if (await isThere(change.tx)) return undefined
+    await removeContent(change, services.entities)
+    await insert(change)
+    await insertUnused(change, wanted === 'demo' ? [] : unusedAtFirst)
+    return change.version
+  })
+
+  async function isThere(db: Services['db']): Promise<boolean> {
+    const content = await findStartContent(db)
+    if (!content) throw new AppError('conflict', 'start_content.changed')
+    return content === wanted
+  }
+}
+
+async function removeContent({ tx, remove }: Change, entities: Entities): Promise<void> {
+  const kinds = listEntities(entities).filter(({ table }) => table !== 'users')
+  // Records that belong to others go first.
+  for (const { table } of kinds.sort((a, b) => Number(!a.parent) - Number(!b.parent))) {
+    const rows = await tx.selectFrom(table).select('id').orderBy('id').execute()
+    for (const { id } of rows) await remove(table, id)
+  }
+  await removeDemoEntries(tx)
+}
+
+type Prepared = { images: readonly Image[]; insert: (change: Change) => Promise<void> }
+
+const prepare: Record<StartContent, (services: Services) => Promise<Prepared>> = {
+  demo: prepareDemo,
+  sample: prepareSample,
+  empty: async () => ({ images: [], insert: insertEmptySite }),
+}
+
 async function prepareAndLoad(services: Services, unused: readonly Use[]): Promise<boolean> {
-  const isDemo = services.config.seed === 'demo'
-  const { images, insert } = await (isDemo ? prepareDemo(services) : prepareSample(services))
+  const { images, insert } = await prepare[services.config.seed](services)
   const isFirst = await loadIfEmpty(services, async (change) => {
     await insert(change)
     await insertUnused(change, unused)
@@ -87,13 +146,17 @@ export async function seedEmptySite(
 ): Promise<boolean> {
   if (!(await hasOnlyAccounts(services.db))) return false
   return loadIfEmpty(services, async (change) => {
-    await insertEmptyTexts(change, true)
+    await insertEmptySite(change)
     await insertUnused(change, unused)
-    // Its first administrator invites the others.
-    for (const key of ['site.isOpen', 'registration.isOpen']) {
-      await change.insert('settings', { key, valueEn: 'no', valueBn: '', isSample: false })
-    }
   })
+}
+
+async function insertEmptySite(change: Change): Promise<void> {
+  await insertEmptyTexts(change, true)
+  // Its first administrator invites the others.
+  for (const key of ['site.isOpen', 'registration.isOpen']) {
+    await change.insert('settings', { key, valueEn: 'no', valueBn: '', isSample: false })
+  }
 }
 
 async function insertUnused({ insert }: Change, unused: readonly Use[]): Promise<void> {

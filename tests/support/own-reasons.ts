@@ -52,6 +52,12 @@ export const ownReasons: Record<string, Record<number, Reason>> = {
       return sendValid(site, operation, await validCall(site, operation))
     },
   },
+  'POST /api/start-content': {
+    409: async (site, operation) => {
+      await make(site, '/api/donors')
+      return send(site, operation, operation.path, { json: { content: 'empty' } })
+    },
+  },
   'POST /api/webhooks': {
     409: async (site, operation) => {
       const call = await validCall(site, operation)

@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises'
 import { changeContent, systemActor } from '#core/kernel/history/change-content.ts'
 import { createHostLink } from '#modules/login/account-link.service.server.ts'
 import { nextNumber } from '../factories/next-number.ts'
-import { password } from './accounts.ts'
+import { password, setSetting } from './accounts.ts'
 import { approvalCalls } from './approval-calls.ts'
 import { mp3Of } from './audio.ts'
 import { connectionCalls } from './connection-calls.ts'
@@ -275,6 +275,14 @@ const others: Record<string, (site: Site) => Promise<ValidCall>> = {
     removals += 1
     const entity = removals % 2 === 0 ? 'projects' : 'all'
     return { path: '/api/samples/remove', fields: { entity } }
+  },
+  'POST /api/start-content': async ({ services }) => {
+    // What is invented may always be replaced.
+    await setSetting(services, 'site.isDemo', 'yes')
+    // Another content each time, so that consecutive calls differ.
+    removals += 1
+    const content = removals % 2 === 0 ? 'sample' : 'empty'
+    return { path: '/api/start-content', fields: { content } }
   },
   'POST /api/statistics-of-day': async () => ({
     path: '/api/statistics-of-day',

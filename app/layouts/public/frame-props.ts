@@ -38,8 +38,8 @@ export type FrameProps = {
   menus: Menus
   /** True if the organisation is invented. */
   isDemo: boolean
-  /** Facts for the printed page: its full address, and the day of the site's last change. */
-  paper: { address: string; changedOn: string | undefined }
+  /** Its full address, and the day of the site's last change, for the printed page; whether it is offered to be shared. */
+  paper: { address: string; changedOn: string | undefined; isShared: boolean }
   /** True if the page shows unconfirmed content. */
   hasSample: boolean
   /** True if an error is shown in place of the page. */

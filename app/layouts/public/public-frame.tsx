@@ -45,7 +45,7 @@ export function PublicFrame({
         // An error page may be shown at other addresses, so it prints no address.
         paper={isError ? undefined : paper}
       />
-      <KeepLink />
+      <KeepLink sharedAddress={isError || !paper.isShared ? undefined : paper.address} />
     </>
   )
 }

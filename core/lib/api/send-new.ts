@@ -41,8 +41,9 @@ export async function sendWithRetry<T = unknown>(
   method: 'POST' | 'DELETE',
   path: string,
   body?: object,
+  timeoutMs?: number,
 ): Promise<ApiResponse<T>> {
-  const options = { key: newIdempotencyKey() }
+  const options = { key: newIdempotencyKey(), ...(timeoutMs && { timeoutMs }) }
   try {
     return await api.send<T>(method, path, body, options)
   } catch (error) {

@@ -17,6 +17,14 @@ export function announceUndo(): void {
   window.dispatchEvent(new Event(undoneEvent))
 }
 
+/** Calls a function whenever a saved change has been undone. */
+export function useOnUndo(onUndo: () => void): void {
+  useEffect(() => {
+    window.addEventListener(undoneEvent, onUndo)
+    return () => window.removeEventListener(undoneEvent, onUndo)
+  }, [onUndo])
+}
+
 /** The last response is kept while it is read again, so that nothing moves. */
 export type ApiRead<T> = {
   status: 'loading' | 'ready' | 'failed'

@@ -27,7 +27,8 @@ export function useDelete(translations: DeleteWords, onChange: () => void) {
   const confirm = useConfirm()
   const { offerUndo, success, failure } = useNotices()
   return async function remove(path: string, name: string): Promise<boolean> {
-    if (translations.question && !(await confirm({ question: translations.question }))) return false
+    if (translations.question && !(await confirm({ title: translations.question, question: name })))
+      return false
     try {
       const { version } = await sendWithRetry(api, 'DELETE', path)
       onChange()

@@ -3,6 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { formatNumber } from '#core/lib/text/format.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { LanguageOrder } from '#core/ui/admin/form/language-order.tsx'
 import type { FieldProps } from '#core/ui/admin/form/record-form.ts'
 import styles from './look.module.css'
@@ -11,7 +12,8 @@ import { maxLabel, maxLinks, parseLinks, type SiteLink, writeLinks } from './sit
 const emptyLink: SiteLink = { url: '', label: '', labelBn: '' }
 
 export function LinksField({ id, label, value, error, onChange }: FieldProps<string>) {
-  const { language, t } = useAdminTranslations()
+  const { language } = useAdminTranslations()
+  const t = useTexts('look')
   const [rows, setRows] = useState(() => rowsOf(value))
   // A value from elsewhere, such as restored unsaved input, replaces the rows.
   const shown = writeLinks(rows.filter(isGiven)) === value ? rows : rowsOf(value)
@@ -39,10 +41,10 @@ export function LinksField({ id, label, value, error, onChange }: FieldProps<str
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row has no identity but its position.
           <fieldset key={at} className={styles.row}>
-            <legend>{t('look.link', { n })}</legend>
+            <legend>{t('link', { n })}</legend>
             <TextInput
               type="url"
-              label={t('look.linkAddress')}
+              label={t('linkAddress')}
               placeholder="https://"
               value={row.url}
               onChange={({ currentTarget }) => set(at, { url: currentTarget.value })}
@@ -50,7 +52,7 @@ export function LinksField({ id, label, value, error, onChange }: FieldProps<str
             <LanguageOrder
               english={
                 <TextInput
-                  label={t('look.linkLabel')}
+                  label={t('linkLabel')}
                   value={row.label}
                   maxLength={maxLabel}
                   onChange={({ currentTarget }) => set(at, { label: currentTarget.value })}
@@ -58,7 +60,7 @@ export function LinksField({ id, label, value, error, onChange }: FieldProps<str
               }
               bangla={
                 <TextInput
-                  label={t('look.linkLabelBn')}
+                  label={t('linkLabelBn')}
                   lang="bn"
                   value={row.labelBn}
                   maxLength={maxLabel}
@@ -70,26 +72,26 @@ export function LinksField({ id, label, value, error, onChange }: FieldProps<str
               <Button
                 variant="default"
                 disabled={at === 0}
-                aria-label={t('look.linkUp', { n })}
+                aria-label={t('linkUp', { n })}
                 onClick={() => move(at, at - 1)}
               >
-                {t('look.up')}
+                {t('up')}
               </Button>
               <Button
                 variant="default"
                 disabled={at === shown.length - 1}
-                aria-label={t('look.linkDown', { n })}
+                aria-label={t('linkDown', { n })}
                 onClick={() => move(at, at + 1)}
               >
-                {t('look.down')}
+                {t('down')}
               </Button>
               <Button
                 variant="light"
                 color="madder"
-                aria-label={t('look.linkRemove', { n })}
+                aria-label={t('linkRemove', { n })}
                 onClick={() => change(shown.toSpliced(at, 1))}
               >
-                {t('look.remove')}
+                {t('remove')}
               </Button>
             </div>
           </fieldset>
@@ -100,7 +102,7 @@ export function LinksField({ id, label, value, error, onChange }: FieldProps<str
         disabled={shown.length >= maxLinks}
         onClick={() => change([...shown, emptyLink])}
       >
-        {t('look.addLink')}
+        {t('addLink')}
       </Button>
     </fieldset>
   )

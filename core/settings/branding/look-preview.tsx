@@ -2,6 +2,7 @@
 import type { CSSProperties } from 'react'
 import { inLanguage } from '#core/lib/text/localized.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { fixedColours, type Scheme } from './derive-colours.ts'
 import styles from './look.module.css'
 import { coloursOf, defaultColours } from './palettes.ts'
@@ -13,13 +14,14 @@ type LookPreviewProps = {
 }
 
 export function LookPreview({ palette, siteName }: LookPreviewProps) {
-  const { language, t } = useAdminTranslations()
-  const name = inLanguage(language, siteName.en, siteName.bn).text || t('look.sampleName')
+  const { language } = useAdminTranslations()
+  const t = useTexts('look')
+  const name = inLanguage(language, siteName.en, siteName.bn).text || t('sampleName')
   return (
-    <section className={styles.previews} aria-label={t('look.preview')}>
+    <section className={styles.previews} aria-label={t('preview')}>
       {(['light', 'dark'] as const).map((scheme) => (
         <div key={scheme}>
-          <h2>{t(`look.${scheme}`)}</h2>
+          <h2>{t(`${scheme}`)}</h2>
           <Page scheme={scheme} palette={palette} name={name} />
         </div>
       ))}
@@ -28,23 +30,23 @@ export function LookPreview({ palette, siteName }: LookPreviewProps) {
 }
 
 function Page({ scheme, palette, name }: { scheme: Scheme; palette: string; name: string }) {
-  const { t } = useAdminTranslations()
+  const t = useTexts('look')
   const colours = { ...fixedColours[scheme], ...(coloursOf(palette) ?? defaultColours)[scheme] }
   return (
     <div className={styles.page} style={propertiesOf(colours)}>
       <p className={styles.strip}>
-        <span>{t('look.sampleTagline')}</span>
-        <b>{t('look.sampleDonate')}</b>
+        <span>{t('sampleTagline')}</span>
+        <b>{t('sampleDonate')}</b>
       </p>
       <p className={styles.name}>{name}</p>
       <div className={styles.body}>
-        <h3 className="stitch">{t('look.sampleHeading')}</h3>
+        <h3 className="stitch">{t('sampleHeading')}</h3>
         <p>
-          {t('look.sampleText')} <span className={styles.link}>{t('look.sampleLink')}</span>
+          {t('sampleText')} <span className={styles.link}>{t('sampleLink')}</span>
         </p>
         <p className={styles.card}>
-          <b>{t('look.sampleCard')}</b>
-          <span className={styles.button}>{t('look.sampleButton')}</span>
+          <b>{t('sampleCard')}</b>
+          <span className={styles.button}>{t('sampleButton')}</span>
         </p>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useId } from 'react'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import type { FieldProps } from '#core/ui/admin/form/record-form.ts'
 import { defaultPalette } from '../stored/default-palette.ts'
 import styles from './look.module.css'
@@ -9,7 +9,7 @@ import { isPaletteName, mainColour, paletteNames, storedPalette } from './palett
 
 /** Offers palettes and a main colour of one's own. An empty value is the default palette. */
 export function PaletteField({ id, name, label, value, error, onChange }: FieldProps<string>) {
-  const { t } = useAdminTranslations()
+  const t = useTexts('look')
   const ownId = useId()
   const chosen = value || defaultPalette
   const isOwn = !isPaletteName(chosen)
@@ -28,20 +28,20 @@ export function PaletteField({ id, name, label, value, error, onChange }: FieldP
             onChange={() => onChange(palette)}
           />
           <Swatch colour={mainColour(palette)} />
-          {t(`look.${palette}`)}
+          {t(`${palette}`)}
         </label>
       ))}
       <label className={styles.option}>
         <input type="radio" name={name} checked={isOwn} onChange={() => onChange(ownColour)} />
         <Swatch colour={isOwn ? ownColour : 'transparent'} />
-        {t('look.own')}
+        {t('own')}
       </label>
       {isOwn && (
         <div className={styles.own}>
           <TextInput
             id={id}
-            label={t('look.ownCode')}
-            description={t('look.ownHint')}
+            label={t('ownCode')}
+            description={t('ownHint')}
             value={chosen}
             error={error}
             autoComplete="off"
@@ -50,7 +50,7 @@ export function PaletteField({ id, name, label, value, error, onChange }: FieldP
             onChange={({ currentTarget }) => onChange(currentTarget.value)}
           />
           <div>
-            <label htmlFor={ownId}>{t('look.pick')}</label>
+            <label htmlFor={ownId}>{t('pick')}</label>
             <input
               id={ownId}
               type="color"

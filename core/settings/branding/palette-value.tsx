@@ -1,15 +1,15 @@
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import styles from './look.module.css'
 import { isPaletteName, mainColour } from './palettes.ts'
 
 /** Shows the stored palette with its colour and name. */
 export function PaletteValue({ value }: { value: string }) {
-  const { t } = useAdminTranslations()
+  const t = useTexts('look')
   const isNamed = isPaletteName(value)
   return (
     <p className={styles.option}>
       <Swatch colour={isNamed ? mainColour(value) : value} />
-      {isNamed ? t(`look.${value}`) : `${t('look.own')}: ${value}`}
+      {isNamed ? t(`${value}`) : `${t('own')}: ${value}`}
     </p>
   )
 }

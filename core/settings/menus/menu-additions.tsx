@@ -1,6 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type FocusEvent, type KeyboardEvent, useState } from 'react'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { useTexts } from '#core/translations/use-texts.ts'
 import { LanguageOrder } from '#core/ui/admin/form/language-order.tsx'
 import { type MenuItem, maxMenuLabel } from './menu.ts'
@@ -18,7 +17,7 @@ type Problem = { field: 'address' | 'label'; text: 'wrong' | 'twice' | 'unnamed'
 
 /** Moves an entry from another menu to this one, or adds an entry with an address of its own. */
 export function MenuAdditions({ movable, taken, onAdd }: MenuAdditionsProps) {
-  const { t } = useAdminTranslations()
+  const translate = useTexts('menus')
   const text = useTexts('menu-links')
   const [typed, setTyped] = useState('')
   const [label, setLabel] = useState('')
@@ -81,7 +80,7 @@ export function MenuAdditions({ movable, taken, onAdd }: MenuAdditionsProps) {
         <LanguageOrder
           english={
             <TextInput
-              label={t('menus.label')}
+              label={translate('label')}
               maxLength={maxMenuLabel}
               value={label}
               error={errorOf('label')}
@@ -90,7 +89,7 @@ export function MenuAdditions({ movable, taken, onAdd }: MenuAdditionsProps) {
           }
           bangla={
             <TextInput
-              label={t('menus.labelBn')}
+              label={translate('labelBn')}
               lang="bn"
               maxLength={maxMenuLabel}
               value={labelBn}

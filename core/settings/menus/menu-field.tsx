@@ -4,6 +4,7 @@ import { inEveryState } from '#core/lib/api/every-state.ts'
 import { useApiRead } from '#core/lib/api/use-api.ts'
 import { formatNumber } from '#core/lib/text/format.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import type { FieldProps } from '#core/ui/admin/form/record-form.ts'
 import { Failed, Loading } from '#core/ui/admin/states.tsx'
 import { arrangeMenu, isAdded, type MenuItem, movedAway, pageEntry, writeMenu } from './menu.ts'
@@ -44,7 +45,8 @@ type MenuItemsProps = MenuFieldProps & {
 function MenuItems(props: MenuItemsProps) {
   const { id, label, value, error, onChange, menu, pages, menus } = props
   const away = movedAway(menu, menus, pages)
-  const { language, t } = useAdminTranslations()
+  const { language } = useAdminTranslations()
+  const translate = useTexts('menus')
   const { usualName, nameOf } = useMenuNames(pages)
   const [moved, setMoved] = useState('')
   const [rows, setRows] = useState(() => arrangeMenu(menu, value, pages, away))
@@ -68,7 +70,7 @@ function MenuItems(props: MenuItemsProps) {
     const [item, other] = [items[at], items[to]]
     if (!item || !other) return
     change(items.with(at, other).with(to, item))
-    setMoved(t('menus.moved', { name: nameOf(item), n: formatNumber(to + 1, language) }))
+    setMoved(translate('moved', { name: nameOf(item), n: formatNumber(to + 1, language) }))
   }
 
   return (
@@ -108,7 +110,7 @@ function MenuItems(props: MenuItemsProps) {
       )}
       <div>
         <Button variant="light" disabled={value === ''} onClick={() => onChange('')}>
-          {t('menus.restore')}
+          {translate('restore')}
         </Button>
       </div>
     </fieldset>

@@ -1,6 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { useTexts } from '#core/translations/use-texts.ts'
 import { LanguageOrder } from '#core/ui/admin/form/language-order.tsx'
 import { Tag } from '#core/ui/tag.tsx'
@@ -27,7 +26,8 @@ type MenuItemFieldsProps = {
  */
 export function MenuItemFields(props: MenuItemFieldsProps) {
   const { item, name, usualName, isFirst, isLast, onRemove, onMove, onChange } = props
-  const { t } = useAdminTranslations()
+  const translate = useTexts('menus')
+  const look = useTexts('look')
   const text = useTexts('menu-links')
   const { isHidden, label, labelBn } = item
   const [startsOpen] = useState(label !== '' || labelBn !== '')
@@ -35,33 +35,33 @@ export function MenuItemFields(props: MenuItemFieldsProps) {
     <li className={styles.item} data-hidden={isHidden}>
       <div className={styles.head}>
         <span className={styles.name}>
-          {name} {isHidden && <Tag>{t('menus.hidden')}</Tag>}
+          {name} {isHidden && <Tag>{translate('hidden')}</Tag>}
         </span>
         <div className={styles.actions}>
           <Button
             variant="default"
             aria-disabled={isFirst}
             data-disabled={isFirst}
-            aria-label={t('menus.upOf', { name })}
+            aria-label={translate('upOf', { name })}
             onClick={() => onMove(-1)}
           >
-            {t('look.up')}
+            {look('up')}
           </Button>
           <Button
             variant="default"
             aria-disabled={isLast}
             data-disabled={isLast}
-            aria-label={t('menus.downOf', { name })}
+            aria-label={translate('downOf', { name })}
             onClick={() => onMove(1)}
           >
-            {t('look.down')}
+            {look('down')}
           </Button>
           <Button
             variant="light"
-            aria-label={t(isHidden ? 'menus.showOf' : 'menus.hideOf', { name })}
+            aria-label={translate(isHidden ? 'showOf' : 'hideOf', { name })}
             onClick={() => onChange({ isHidden: !isHidden })}
           >
-            {t(isHidden ? 'menus.show' : 'menus.hide')}
+            {translate(isHidden ? 'show' : 'hide')}
           </Button>
           {onRemove && (
             <Button variant="subtle" aria-label={text('removeOf', { name })} onClick={onRemove}>
@@ -74,7 +74,7 @@ export function MenuItemFields(props: MenuItemFieldsProps) {
       {canBeRenamed(item) && (
         <details className={styles.rename} open={startsOpen}>
           <summary>
-            {t('menus.rename')}
+            {translate('rename')}
             <span className="visually-hidden">: {name}</span>
             {name !== usualName && ` (${usualName})`}
           </summary>
@@ -82,7 +82,7 @@ export function MenuItemFields(props: MenuItemFieldsProps) {
             <LanguageOrder
               english={
                 <TextInput
-                  label={t('menus.label')}
+                  label={translate('label')}
                   value={label}
                   maxLength={maxMenuLabel}
                   onChange={({ currentTarget }) => onChange({ label: currentTarget.value })}
@@ -90,7 +90,7 @@ export function MenuItemFields(props: MenuItemFieldsProps) {
               }
               bangla={
                 <TextInput
-                  label={t('menus.labelBn')}
+                  label={translate('labelBn')}
                   lang="bn"
                   value={labelBn}
                   maxLength={maxMenuLabel}

@@ -1,6 +1,6 @@
 import { inEveryState } from '#core/lib/api/every-state.ts'
 import { useApiRead } from '#core/lib/api/use-api.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { Tag } from '#core/ui/tag.tsx'
 import { arrangeMenu, movedAway } from './menu.ts'
 import type { MenuName } from './menu-entries.ts'
@@ -9,7 +9,7 @@ import { type NamedPage, useMenuNames } from './use-menu-names.ts'
 
 /** Lists the entries of a menu in order, for a list of settings. */
 export function MenuValue({ menu, value }: { menu: MenuName; value: string }) {
-  const { t } = useAdminTranslations()
+  const translate = useTexts('menus')
   const { response } = useApiRead<NamedPage[]>(inEveryState('/api/pages?sort=sortOrder'), {
     isShared: true,
   })
@@ -17,12 +17,12 @@ export function MenuValue({ menu, value }: { menu: MenuName; value: string }) {
   const pages = response?.data ?? []
   const away = movedAway(menu, menusOf(settings.response?.data ?? []), pages)
   const { nameOf } = useMenuNames(pages)
-  if (value === '') return <p>{t('menus.usual')}</p>
+  if (value === '') return <p>{translate('usual')}</p>
   return (
     <ol>
       {arrangeMenu(menu, value, pages, away).map((item) => (
         <li key={item.entry}>
-          {nameOf(item)} {item.isHidden && <Tag>{t('menus.hidden')}</Tag>}
+          {nameOf(item)} {item.isHidden && <Tag>{translate('hidden')}</Tag>}
         </li>
       ))}
     </ol>

@@ -1,5 +1,6 @@
 import { inLanguage } from '#core/lib/text/localized.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { type MenuItem, type MenuPage, pageEntry } from './menu.ts'
 import { isMenuAddress } from './menu-address.ts'
 import { isMenuEntry, type MenuEntry } from './menu-entries.ts'
@@ -10,12 +11,13 @@ export type NamedPage = MenuPage & { title: string; titleBn: string | null }
 /** Returns a function that names an entry in the reader's language. */
 export function useMenuNames(pages: readonly NamedPage[]) {
   const { language, t } = useAdminTranslations()
+  const translate = useTexts('menus')
 
   function usualName(entry: string): string {
     const page = pages.find((one) => pageEntry(one) === entry)
     if (page) return inLanguage(language, page.title, page.titleBn).text
     if (!isMenuEntry(entry)) return entry
-    return isPlace(entry) ? t(`menus.${entry}`) : t(`pageNames.${entry}`)
+    return isPlace(entry) ? translate(entry) : t(`pageNames.${entry}`)
   }
   function nameOf({ entry, label, labelBn }: MenuItem): string {
     const [own, other] = language === 'bn' ? [labelBn, label] : [label, labelBn]

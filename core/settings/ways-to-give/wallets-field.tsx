@@ -79,7 +79,8 @@ type WalletRowProps = {
 }
 
 function WalletRow({ n, wallet, isRefused, onChange, onRemove }: WalletRowProps) {
-  const { language, t: admin } = useAdminTranslations()
+  const { language } = useAdminTranslations()
+  const look = useTexts('look')
   const t = useTexts('giving')
   const { kind, name, use, number } = wallet
   const isWrong = number.trim() !== '' && walletNumber(kind, number) === undefined
@@ -127,7 +128,7 @@ function WalletRow({ n, wallet, isRefused, onChange, onRemove }: WalletRowProps)
         aria-label={t('removeWallet', { n })}
         onClick={onRemove}
       >
-        {admin('look.remove')}
+        {look('remove')}
       </Button>
     </fieldset>
   )
