@@ -28,16 +28,6 @@ onEachDatabaseSlow('API tokens', (openServices) => {
     return { ...site, as, changeMaker }
   }
 
-  test('the example of /api/docs writes with one', async () => {
-    const site = await open()
-    const { token } = await makeToken(site, { name: 'Portal', scopes: ['content'] })
-    const page = String((await site.call('GET /api/docs')).body).replaceAll('&quot;', '"')
-    const [, json = ''] =
-      /\$SITE\/api\/notices .*? -d (?:'|&#39;)(\{.*?\})(?:'|&#39;)/.exec(page) ?? []
-    const written = json.replaceAll('&lt;', '<').replaceAll('&gt;', '>')
-    expect((await site.as(token, 'POST /api/notices', JSON.parse(written))).status).toBe(201)
-  })
-
   test('are shown once, stored as a hash, and listed with their last use', async () => {
     const site = await open()
     const { id, token } = await makeToken(site, {
