@@ -1,3 +1,5 @@
+// `URL.parse` is the newest of what the scripts use.
+if (!('parse' in URL)) await import('./older-engines.ts')
 // A page of the back-office is hydrated as a whole, a public page only in its islands.
 if ('__reactRouterContext' in window) {
   const { hydrateDocument } = await import('./hydrate-document.tsx')

@@ -1,8 +1,12 @@
-// Exports of WordPress that come again, and those of a second site.
+// Exports of WordPress that come again, those of a second site, and what visitors find of one.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { redirectFormer } from '#modules/moving-in/media/former-addresses.server.ts'
+import { exportContent } from '#modules/moving-out/export-content.server.ts'
+import { importContent } from '#modules/moving-out/import-content.server.ts'
+import { openZipTarget } from '#modules/moving-out/take-out-zip.server.ts'
+import { openBuiltSite } from './support/built-site.ts'
 import { openContent } from './support/content.ts'
 import { plain } from './support/images.ts'
 import { attachment, oldSite, type WordPressItem, writeFiles, wxrOf } from './support/wordpress.ts'
@@ -122,3 +126,65 @@ test('the same export again adds no image and no file, and a newer one only what
   await site.admin(`POST /api/history/${added.version}/undo`)
   expect(await again(newer)).toMatchObject({ added: 1, images: 1 })
 })
+
+test('what moved in is found from the first page, also once it moved out and in again', {
+  tags: 'long',
+}, async () => {
+  const entry = (id: number, page: number) => ({
+    id,
+    type: 'nav_menu_item',
+    title: '',
+    order: id,
+    categories: [['nav_menu', 'main', 'Menu']] as [string, string, string][],
+    meta: { _menu_item_type: 'post_type', _menu_item_object_id: String(page) },
+  })
+  const pages = [70, 71, 72].map((id) => ({
+    id,
+    type: 'page',
+    title: `Page ${id}`,
+    slug: `p-${id}`,
+  }))
+  const folder = await writeSite([...posts, ...pages, entry(80, 70), entry(81, 71)])
+  const site = await openBuiltSite()
+  const { inNoMenu } = await moveIn(site, folder)
+  expect(inNoMenu.map(({ title }) => title)).toEqual(['About us', 'Page 72'])
+  // The text of a post leads to the first of them.
+  await expectFound(site, ['/p-72'])
+
+  const file = join(folder, 'moved.zip')
+  await exportContent(site.services, await openZipTarget(file, new Date()))
+  const other = await openBuiltSite()
+  await importContent(other.services, file)
+  const images = (await other.admin('GET /api/images')).body
+  for (let times = 0; times < 2; times += 1) {
+    rmSync(join(folder, 'list.jsonl'), { force: true })
+    expect(await moveIn(other, folder)).toMatchObject({ added: 0, images: 0, files: 0 })
+  }
+  expect((await other.admin('GET /api/images')).body).toEqual(images)
+  await expectFound(other, ['/p-72'])
+})
+
+/** Follows each link from the first page, in English: all addresses of the sitemap are reached but the ones `except`. */
+async function expectFound(
+  { get }: Awaited<ReturnType<typeof openBuiltSite>>,
+  except: readonly string[],
+): Promise<void> {
+  const waiting = new Set(['/'])
+  for (const path of waiting) {
+    const { html, location } = await get(path)
+    for (const [, href] of (html + (location ? ` href="${location}"` : '')).matchAll(
+      / href="(\/[^"#]*)/g,
+    )) {
+      const { pathname, search } = new URL(String(href).replaceAll('&amp;', '&'), 'http://site')
+      const isPage = !/^\/(?:assets|uploads|share|bn)(?:\/|$)|\.\w+$/.test(pathname)
+      if (isPage && /^$|^\?page=/.test(search)) waiting.add(pathname + search)
+    }
+  }
+  const { html: sitemap } = await get('/sitemap.xml')
+  const named = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(
+    ([, loc]) => new URL(String(loc)).pathname,
+  )
+  expect(named.length).toBeGreaterThan(20)
+  const missed = named.filter((path) => !waiting.has(path) && !path.startsWith('/bn'))
+  expect(missed).toEqual(except)
+}

@@ -65,7 +65,7 @@ ${sorted.map(
 const examples = [
   'curl $SITE/api/programs',
   `curl $SITE/api/auth/login -H 'Content-Type: application/json' -d '{"email": "you@example.org", "password": "…"}'`,
-  `curl $SITE/api/notices -H 'Authorization: Bearer TOKEN' -F title='A meeting' -F date=2027-01-31 -F state=draft`,
+  `curl $SITE/api/notices -H 'Authorization: Bearer TOKEN' -H 'Content-Type: application/json' -d '{"title": "A meeting", "body": "<p>All are welcome.</p>", "date": "2027-01-31", "state": "draft"}'`,
 ]
 
 /** Describes the operations of one subject, and what their responses hold. @returns undefined for an unknown address */

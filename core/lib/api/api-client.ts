@@ -3,6 +3,7 @@
 import { ApiError, apiErrorOf, isTransient } from './api-error.ts'
 import { sendWithProgress } from './api-upload.ts'
 import { takeEarly } from './early-read.ts'
+import { timeLimit } from './time-limit.ts'
 
 /** `total` counts a whole list (X-Total-Count); `version` is the change a write made, which can be undone. */
 export type ApiResponse<T> = { data: T; total: number; version: number | undefined }
@@ -142,7 +143,7 @@ async function fetchOnce(request: ApiRequest, token: string | undefined): Promis
   if (body && !(body instanceof FormData)) headers['Content-Type'] = 'application/json'
   const early = method === 'GET' ? await takeEarly(path, token) : undefined
   if (early) return early
-  const timeout = AbortSignal.timeout(timeoutMs ?? (method === 'GET' ? readMs : writeMs))
+  const timeout = timeLimit(timeoutMs ?? (method === 'GET' ? readMs : writeMs))
   try {
     return await fetch(path, {
       method,

@@ -1,4 +1,5 @@
 // A read that the document begins before the back-office runs, so that two waits become one.
+import { timeLimit } from './time-limit.ts'
 
 type EarlyRead = { path: string; token: string; response: Promise<Response | undefined> }
 
@@ -6,7 +7,7 @@ const place = 'earlyRead'
 
 export function readEarly(path: string, token: string): void {
   const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` }
-  const signal = AbortSignal.timeout(20_000)
+  const signal = timeLimit(20_000)
   const options = { headers, signal, cache: 'no-store', credentials: 'omit' } as const
   const response = fetch(path, options).catch(() => undefined)
   Object.assign(window, { [place]: { path, token, response } satisfies EarlyRead })
