@@ -10,7 +10,8 @@ import { fieldsOf, versionOf } from './support/content.ts'
 // The built pages are loaded by the first test.
 
 const figure = { key: 'groups', group: 'microcredit', unit: 'groups' } as const
-const texts = [...menuEntries.about, ...menuEntries.more, 'annual-reports', 'photo-album']
+const filled = [...menuEntries.about, ...menuEntries.more, 'annual-reports', 'photo-album']
+const texts = [...new Set(filled)]
   .filter((entry) => !['transparency', 'verify'].includes(entry))
   .map((entry) => `${entry}.body`)
 
@@ -48,6 +49,8 @@ const usual = [
   'About us',
   'Completed projects',
   'Donors and partners',
+  'Transparency',
+  'At a glance',
   'Homes',
   'Annual reports',
   'Ongoing programs',
@@ -77,7 +80,7 @@ test('groups are ordered, renamed and hidden; a group without links is not shown
   await save('menu.main', 'contact-us\narchive | Library | পাঠাগার\n- home')
   await save('menu.about', menuEntries.about.map((entry) => `- ${entry}`).join('\n'))
   const shown = await names('/donner', main)
-  expect(shown).toEqual(['Contact', ...usual.slice(6, 10), 'Homes'])
+  expect(shown).toEqual(['Contact', ...usual.slice(8, 12), 'Homes'])
   expect((await get('/donner')).html).toMatch(/<button[^>]*>Library<\/button>/)
   expect((await get('/bn/donner')).html).toMatch(/<button[^>]*>পাঠাগার<\/button>/)
   expect((await get('/donner')).html).not.toContain('>About Us<')
@@ -90,12 +93,12 @@ test('a page of the organisation is an entry by its id, so that its address may 
   const school = await addPage('School', 'স্কুল', 'about')
   const fair = await addPage('Fair', '', 'programs')
   await addPage('Alone', '', 'none')
-  expect((await names('/', main)).slice(1, 7)).toEqual([...usual.slice(1, 5), 'School', 'Homes'])
+  expect((await names('/', main)).slice(1, 9)).toEqual([...usual.slice(1, 7), 'School', 'Homes'])
   await save('menu.about', `page/${school} | Our school`)
   await save('menu.programs', `page/${fair}\nprogram-list`)
   await save('menu.more', `page/${fair}\ncomplaints`)
-  const about = ['Our school', ...usual.slice(1, 5)]
-  expect((await names('/', main)).slice(1, 8)).toEqual([...about, 'Fair', 'Homes'])
+  const about = ['Our school', ...usual.slice(1, 7)]
+  expect((await names('/', main)).slice(1, 10)).toEqual([...about, 'Fair', 'Homes'])
   expect((await names('/bn', inBangla))[1]).toBe('স্কুল')
   expect((await names('/', more))[0]).toBe('Fair')
   expect((await names('/', voice))[0]).toBe('Complaints')
@@ -115,7 +118,7 @@ test('links of the organisation are in the menu, and an entry moves to another g
   expect(await save('menu.archive', links)).toMatchObject({ status: 200 })
   const shown = await names('/', main)
   expect(shown.slice(1, 4)).toEqual([usual[1], usual[2], usual[3]])
-  expect(shown.slice(5, 9)).toEqual(['Friends', 'Facebook', 'In figures', 'ফোন করুন'])
+  expect(shown.slice(7, 11)).toEqual(['Friends', 'Facebook', 'In figures', 'ফোন করুন'])
   const { html } = await get('/bn')
   expect(html).toContain('href="https://www.facebook.com/us" lang="en">Facebook</a>')
   expect(html).toMatch(/href="\/bn\/at-a-glance">সংখ্যায়<\/a>/)

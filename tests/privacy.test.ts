@@ -38,7 +38,7 @@ test('each setting and constant is in its sentence, in both languages', async ()
     ['session.idleHours', '2', 'Logins', /End 2 hours/, /২ ঘণ্টা পর/],
     ['session.absoluteDays', '3', 'Logins', /and 3 days/, /লগইনের ৩ দিন/],
     ['backup.keep', '14', 'Backups', /The last 14/, /শেষ ১৪টি/],
-    ['backup.everyDays', '5', 'Backups', /to the next: 5/, /৫ দিন পর/],
+    ['backup.everyDays', '5', 'Backups', /every 5 days/, /৫ দিন পরপর/],
     ['backup.isOn', 'no', 'Backups', /Automatic backups are off/, /স্বয়ংক্রিয় ব্যাকআপ বন্ধ/],
   ]
   const names = [...before.keys()]

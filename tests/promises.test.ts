@@ -298,6 +298,14 @@ onEachDatabaseSlow('promises of gifts', (open) => {
       expect(html).not.toMatch(/<script(?! type="application\/ld\+json")/)
       expect(brotliCompressSync(html).length).toBeLessThanOrEqual(14_000)
     }
+    // One gift is no quilt; with five places of work it is.
+    await setSetting(services, 'giving.showsNumbers', 'yes')
+    expect((await site.get(path)).html).not.toContain('Your stitch')
+    const upazilas = 'Pabna: Atgharia, Bera, Bhangura, Chatmohar, Faridpur'
+    await setSetting(services, 'org.areas', upazilas)
+    const { html: stitched } = await site.get(path)
+    expect(stitched).toContain('Your stitch')
+    expect(stitched.match(/l4 4m0-4l-4 4/g)).toHaveLength(2)
     const [address = '', receiptCode = ''] = path.split('?code=')
     const found = await site.post(encodeURI('/bn/receipts/২০২৬-০০০১'), { code: receiptCode })
     expect(found.status).toBe(303)
@@ -319,7 +327,9 @@ onEachDatabaseSlow('promises of gifts', (open) => {
       .updateTable('giftReceipts')
       .set({ voidedAt: '2026-01-20T00:00:00.000Z' })
       .execute()
-    expect((await site.get(path)).html).toContain('This receipt is void.')
+    const { html: isVoid } = await site.get(path)
+    expect(isVoid).toContain('This receipt is void.')
+    expect(isVoid).not.toContain('Your stitch')
   })
 
   test('a giver is named only by consent, and withdraws on the page of the code', async () => {

@@ -2,6 +2,7 @@
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { sweepFiles } from '#core/images/sweep-files.service.server.ts'
+import { seedEmptyTexts } from '#server/seed/seed-content.ts'
 import { openBuiltSite } from './support/built-site.ts'
 import { fieldsOf, formOf } from './support/content.ts'
 import { photo } from './support/images.ts'
@@ -266,4 +267,40 @@ test('the picture of a project, a donor, an album and an own page', { tags: 'lon
     expect(image).toContain(`/share/${place}-`)
     expect([path, (await site.fetchFile(image)).status]).toEqual([path, 200])
   }
+})
+
+test('giving and the quilt of the year have shared pictures of their own', {
+  tags: 'long',
+}, async () => {
+  const { close, ...services } = await createTestServices()
+  onTestFinished(close)
+  await seedEmptyTexts(services)
+  const site = await openBuiltSite(services)
+  const texts = [(await site.admin('GET /api/page-texts')).body].flat().map(fieldsOf)
+  const id = texts.find(({ key }) => String(key).startsWith('at-a-glance'))?.id
+  const text = { title: 'At a glance', body: '<p>We work.</p>' }
+  expect((await site.admin(`PUT /api/page-texts/${id}`, { json: text })).status).toBe(200)
+  const read = async (path: string) => (await site.fetchFile(await imagePath(site, path))).body
+  const banner = await read('/transparency')
+  const drawn = await imagePath(site, '/donate-now')
+  expect(drawn).toMatch(/^\/share\/donate-en-[0-9a-f]{16}\.jpg$/)
+  expect(
+    await difference(await read('/donate-now'), banner, { top: 0, height: 440 }),
+  ).toBeGreaterThan(20)
+  const photo = { valueEn: await upload(site) }
+  expect((await site.admin('PUT /api/settings/donate.photo', { json: photo })).status).toBe(200)
+  expect(await site.get(drawn)).toMatchObject({
+    status: 302,
+    location: await imagePath(site, '/donate-now'),
+  })
+
+  const none = `/share/quilt-en-${'0'.repeat(16)}.jpg`
+  expect((await site.get(none)).status).toBe(404)
+  const areas = { valueEn: 'Pabna: Atgharia, Bera, Bhangura, Chatmohar, Faridpur, Ishwardi' }
+  expect((await site.admin('PUT /api/settings/org.areas', { json: areas })).status).toBe(200)
+  const quilt = await imagePath(site, '/at-a-glance')
+  expect(quilt).toMatch(/^\/share\/quilt-en-[0-9a-f]{16}\.jpg$/)
+  const { status, body } = await site.fetchFile(quilt)
+  expect([status, body.length < 120_000]).toEqual([200, true])
+  expect(await difference(body, banner, { top: 0, height: 440 })).toBeGreaterThan(20)
 })

@@ -1,4 +1,5 @@
 import type { Db } from '#core/kernel/db/database.ts'
+import { insertedId } from '#core/kernel/db/inserted-id.ts'
 import type { Dialect } from '#core/kernel/db/migrations/columns.ts'
 import type { Row } from '#core/kernel/db/tables.ts'
 
@@ -44,12 +45,7 @@ export async function insertApiToken(
   db: Db,
   values: Omit<Row<'apiTokens'>, 'id'>,
 ): Promise<number> {
-  const { id } = await db
-    .insertInto('apiTokens')
-    .values(values)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return insertedId(db.insertInto('apiTokens').values(values))
 }
 
 /** Updates the last use only if it is still `from`, so that concurrent calls write once. */

@@ -1,4 +1,5 @@
 import type { Db } from '#core/kernel/db/database.ts'
+import { insertedId } from '#core/kernel/db/inserted-id.ts'
 import type { Dialect } from '#core/kernel/db/migrations/columns.ts'
 import type { Row } from '#core/kernel/db/tables.ts'
 import type { User } from './user.queries.server.ts'
@@ -60,12 +61,7 @@ export async function insertSession(
   db: Db,
   values: Omit<Session, 'id'> & { tokenHash: string },
 ): Promise<number> {
-  const { id } = await db
-    .insertInto('sessions')
-    .values(values)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return insertedId(db.insertInto('sessions').values(values))
 }
 
 /** Updates the last use only if it is still `from`, so that concurrent calls write once. */

@@ -13,7 +13,7 @@ export default function ImageUploaderScreen() {
   const path = `/api/images/details${filter ? `?consent=${filter}` : ''}`
   const list = useList<ImageRecord>(path, '-createdAt')
   return (
-    <AdminPage title={t('images.title')} frameTitle={t('frame.adminDashboard')}>
+    <AdminPage title={t('images.title')}>
       <ImageUpload onUploaded={list.reload} />
       <ImageList list={list} />
     </AdminPage>

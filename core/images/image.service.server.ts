@@ -50,7 +50,7 @@ const uses = {
   /** Portrait of the signer of a message, 200 by 240 px. */
   signer: { variants: ['thumbnail', 'thumbnail2x'], sizes: '240px' },
   /** Row of a list, 200 px wide, 112 px on a phone. */
-  line: { variants: ['thumbnail', 'thumbnail2x'], sizes: '(min-width: 860px) 200px, 112px' },
+  line: { variants: ['thumbnail', 'thumbnail2x'], sizes: '(min-width: 1200px) 200px, 112px' },
   /** First of several notices, about half of a wide window, the whole of a tablet; a phone loads none. */
   lead: {
     variants: ['thumbnail', 'card2x'],

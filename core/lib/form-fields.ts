@@ -2,6 +2,7 @@
 // by tests.
 import * as z from 'zod/mini'
 import { errorMessage, issueText, type PlainKey } from '#core/error-messages/error-message.ts'
+import { readField } from './read-field.ts'
 import { recordId } from './record-id.ts'
 import { webAddress } from './text/link-address.ts'
 import { countGraphemes, isBlankHtml, plainText, withoutStrikes } from './text/plain-text.ts'
@@ -12,6 +13,9 @@ import { writtenNumber } from './text/written-number.ts'
 const maxTitle = 191
 /** Characters of any other text. */
 const maxText = 65_535
+/** A value of a form or of JSON. */
+const textOrNumber = z.nullish(z.union([z.string(), z.number()]))
+
 /** Code units per character; in the longest scripts more are rare. */
 const unitsPerGrapheme = 8
 
@@ -78,6 +82,14 @@ export function optionalLine(max = maxTitle) {
   return z.pipe(z.nullish(line), z.transform(emptyAsNull))
 }
 
+/** Returns the field of an optional line: null if it is empty or was not sent. */
+export function lineOrNull(max: number) {
+  return z.pipe(
+    optionalLine(max),
+    z.transform((text) => text ?? null),
+  )
+}
+
 /** Returns the field of plain text of several lines, which may be empty. */
 export function lines(max = maxText) {
   return z.string().check(withoutNul, z.maxLength(max, tooLong(max)), z.overwrite(tidy))
@@ -112,19 +124,14 @@ export function optionalHtml(maxVisible?: number) {
  * Returns the field of a whole number in Latin or Bangla digits. Empty gives the fallback, or is refused without one.
  */
 export function sortOrder(fallback: number | undefined, missing: PlainKey = 'number.whole') {
-  return z.pipe(
-    z.nullish(z.union([z.string(), z.number()])),
-    z.transform((value, context) => {
-      const text = typedValue(String(value ?? ''))
-      if (text === '' && fallback !== undefined) return fallback
-      const number = /^[+-]?\d{1,10}$/.test(text) ? Number(text) : Number.NaN
-      // Added to 0, which turns -0 into 0.
-      if (Math.abs(number) <= 2_147_483_647) return 0 + number
-      const message = issueText(text === '' ? missing : 'number.whole')
-      context.issues.push({ code: 'custom', input: value, message })
-      return z.NEVER
-    }),
-  )
+  return readField(textOrNumber, (value, refuse) => {
+    const text = typedValue(String(value ?? ''))
+    if (text === '' && fallback !== undefined) return fallback
+    const number = /^[+-]?\d{1,10}$/.test(text) ? Number(text) : Number.NaN
+    // Added to 0, which turns -0 into 0.
+    if (Math.abs(number) <= 2_147_483_647) return 0 + number
+    return refuse(text === '' ? missing : 'number.whole')
+  })
 }
 
 /** Focal point of an image, in percent from the left and the top; null for the centre. */
@@ -132,31 +139,21 @@ export const focalPoint = { focusX: percent(), focusY: percent() }
 
 /** Number from 0 to 100 in Latin or Bangla digits; null if empty, undefined if it was not sent. */
 function percent() {
-  return z.pipe(
-    z.nullish(z.union([z.string(), z.number()])),
-    z.transform((value, context) => {
-      if (value === undefined || value === null) return value
-      const text = typedValue(String(value))
-      if (text === '') return null
-      const number = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN
-      if (number <= 100) return number
-      const message = issueText(errorMessage('number.whole_between', { min: 0, max: 100 }))
-      context.issues.push({ code: 'custom', input: value, message })
-      return z.NEVER
-    }),
-  )
+  return readField(textOrNumber, (value, refuse) => {
+    if (value === undefined || value === null) return value
+    const text = typedValue(String(value))
+    if (text === '') return null
+    const number = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN
+    if (number <= 100) return number
+    return refuse(errorMessage('number.whole_between', { min: 0, max: 100 }))
+  })
 }
 
 /** Returns the field of the id of another record, from a form or from JSON. */
 export function referenceTo(missing: PlainKey) {
-  return z.pipe(
-    z.nullish(z.union([z.string(), z.number()])),
-    z.transform((value, context) => {
-      const id = recordId(typedValue(String(value ?? '')))
-      if (id !== undefined) return id
-      context.issues.push({ code: 'custom', input: value, message: issueText(missing) })
-      return z.NEVER
-    }),
+  return readField(
+    textOrNumber,
+    (value, refuse) => recordId(typedValue(String(value ?? ''))) ?? refuse(missing),
   )
 }
 
@@ -178,33 +175,22 @@ export const flag = z.pipe(
 )
 
 /** Optional amount of whole taka or a count, as offices write it: `১২,৫০,০০০` or `Tk. 12,50,000.00/-`. */
-export const optionalAmount = z.pipe(
-  z.nullish(z.union([z.string(), z.number()])),
-  z.transform((value, context) => {
-    const text = String(value ?? '')
-    if (text.trim() === '') return null
-    const number = /^(\d{1,15})(?:\.0+)?$/.exec(writtenNumber(text) ?? '')?.[1]
-    if (number) return Number(number)
-    const message = issueText('number.whole_from_zero')
-    context.issues.push({ code: 'custom', input: value, message })
-    return z.NEVER
-  }),
-)
+export const optionalAmount = readField(textOrNumber, (value, refuse) => {
+  const text = String(value ?? '')
+  if (text.trim() === '') return null
+  const number = /^(\d{1,15})(?:\.0+)?$/.exec(writtenNumber(text) ?? '')?.[1]
+  return number ? Number(number) : refuse('number.whole_from_zero')
+})
 
 /** Returns the field of an optional number with or without decimals, in Latin or Bangla digits. */
 export function optionalDecimal(min: number, max: number) {
-  return z.pipe(
-    z.nullish(z.union([z.string(), z.number()])),
-    z.transform((value, context) => {
-      const text = typedValue(String(value ?? ''))
-      if (text === '') return null
-      const number = /^[+-]?\d{1,10}(\.\d{1,10})?$/.test(text) ? Number(text) : Number.NaN
-      if (number >= min && number <= max) return 0 + number
-      const message = issueText(errorMessage('number.decimal_between', { min, max }))
-      context.issues.push({ code: 'custom', input: value, message })
-      return z.NEVER
-    }),
-  )
+  return readField(textOrNumber, (value, refuse) => {
+    const text = typedValue(String(value ?? ''))
+    if (text === '') return null
+    const number = /^[+-]?\d{1,10}(\.\d{1,10})?$/.test(text) ? Number(text) : Number.NaN
+    if (number >= min && number <= max) return 0 + number
+    return refuse(errorMessage('number.decimal_between', { min, max }))
+  })
 }
 
 /**

@@ -3,6 +3,7 @@ import { issueText } from '#core/error-messages/error-message.ts'
 import { describeEntity, type RecordOf } from '#core/lib/entity/describe-entity.ts'
 import { amount, choice, day, key, optionalChoice, order, text } from '#core/lib/entity/fields.ts'
 import { type EitherLanguage, line, optionalLine } from '#core/lib/form-fields.ts'
+import { readField } from '#core/lib/read-field.ts'
 import { keyFrom, statisticKey } from './statistic-key.ts'
 
 /** Groups shown on the home page, in texts that name them, and on the page 'At a glance'. */
@@ -50,18 +51,12 @@ export const ownUnitNamed = z.refine<{
 })
 
 /** Key with which page texts name the statistic: `{{figure.members}}`. If empty, it is made from the name. */
-const keyField = z.pipe(
-  z.nullish(z.string().check(z.maxLength(200))),
-  z.transform((text, context) => {
-    const written = text?.trim()
-    if (!written) return undefined
-    const key = /\p{Script=Bengali}/u.test(written) ? keyFrom({ label: written }) : written
-    if (statisticKey.test(key)) return key
-    const message = issueText('statistic.key_invalid')
-    context.issues.push({ code: 'custom', input: text, message })
-    return z.NEVER
-  }),
-)
+const keyField = readField(z.nullish(z.string().check(z.maxLength(200))), (text, refuse) => {
+  const written = text?.trim()
+  if (!written) return undefined
+  const key = /\p{Script=Bengali}/u.test(written) ? keyFrom({ label: written }) : written
+  return statisticKey.test(key) ? key : refuse('statistic.key_invalid')
+})
 
 /** A statistic at a date. A new date makes a new row with the same key, so that the old one stays. */
 export const statistic = describeEntity(

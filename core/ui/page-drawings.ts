@@ -4,9 +4,12 @@ import handsForHumanity from '../../content/drawings/hands-for-humanity.svg'
 import microfinance from '../../content/drawings/microfinance-program.svg'
 import ruralHousing from '../../content/drawings/rural-housing.svg'
 import sampreeti from '../../content/drawings/sampreeti.svg'
+import camera from '../../content/drawings/spots/camera.svg'
 import coinAndBook from '../../content/drawings/spots/coin-and-book.svg'
 import form from '../../content/drawings/spots/form.svg'
+import lens from '../../content/drawings/spots/lens.svg'
 import map from '../../content/drawings/spots/map.svg'
+import megaphone from '../../content/drawings/spots/megaphone.svg'
 import paper from '../../content/drawings/spots/paper.svg'
 import people from '../../content/drawings/spots/people.svg'
 import phone from '../../content/drawings/spots/phone.svg'
@@ -33,12 +36,12 @@ export const pageDrawings = {
   donner: people,
   'previous-project': map,
   'annual-reports': coinAndBook,
-  'photo-album': map,
+  'photo-album': camera,
   complaints: form,
   'information-and-privacy': shield,
   transparency: shield,
-  notices: paper,
-  search: map,
+  notices: megaphone,
+  search: lens,
   verify: shield,
   keep: phone,
   messages: form,
@@ -47,7 +50,7 @@ export const pageDrawings = {
   gift: coinAndBook,
   project: map,
   donor: people,
-  notice: paper,
+  notice: megaphone,
   /** Any page that the organisation has added. */
   own: paper,
 } satisfies Partial<Record<keyof typeof publicPages | 'own', string>>

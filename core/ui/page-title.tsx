@@ -9,7 +9,7 @@ type Props = {
   lang?: Language | undefined
   tag?: ReactNode
   /** Page whose drawing stands beside the heading. */
-  page?: DrawnPage
+  page?: DrawnPage | undefined
   /** Content under the heading: a sentence, a way back. */
   children?: ReactNode
 }
@@ -26,8 +26,8 @@ export function PageTitle({ title, lang, tag, page, children }: Props) {
           <img
             className={styles.drawing}
             src={pageDrawings[page]}
-            width="320"
-            height="180"
+            width="240"
+            height="135"
             fetchPriority="low"
             alt=""
           />

@@ -13,11 +13,10 @@ import { useAccessLogList } from './use-access-log-list.ts'
 
 /** Lists logins, refusals, changes of rights, and downloads of personal data and backups. */
 export default function AccessLogScreen() {
-  const admin = useAdminTranslations()
   const t = useTexts('access')
   const { list, filter, setFilter } = useAccessLogList()
   return (
-    <AdminPage title={t('title')} frameTitle={admin.t('frame.adminDashboard')}>
+    <AdminPage title={t('title')}>
       <p className={recordStyles.hint}>{t('hint')}</p>
       <DataList
         list={list}

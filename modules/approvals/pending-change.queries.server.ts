@@ -1,4 +1,5 @@
 import type { Db } from '#core/kernel/db/database.ts'
+import { insertedId } from '#core/kernel/db/inserted-id.ts'
 import type { Row } from '#core/kernel/db/tables.ts'
 import type { ProposedWrite } from '#core/kernel/history/approvals.ts'
 
@@ -8,12 +9,9 @@ export async function insertPendingChange(
   tx: Db,
   { writes, ...values }: Omit<PendingChange, 'id'>,
 ): Promise<number> {
-  const { id } = await tx
-    .insertInto('pendingChanges')
-    .values({ ...values, writes: JSON.stringify(writes) })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return insertedId(
+    tx.insertInto('pendingChanges').values({ ...values, writes: JSON.stringify(writes) }),
+  )
 }
 
 export async function findPendingChange(db: Db, id: number): Promise<PendingChange | undefined> {

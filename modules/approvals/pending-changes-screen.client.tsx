@@ -19,13 +19,12 @@ const decidedShown = 20
 /** Lists pending and decided changes, and administrators who may not approve yet. */
 export default function PendingChangesScreen() {
   const translate = useTexts('approvals')
-  const { t } = useAdminTranslations()
   const { response, status, reload } = useApiRead<PendingChangeRecord[]>('/api/pending-changes')
   const all = response?.data ?? []
   const open = all.filter(({ state }) => state === 'open')
   const decided = all.filter(({ state }) => state !== 'open').slice(0, decidedShown)
   return (
-    <AdminPage title={translate('title')} frameTitle={t('frame.adminDashboard')}>
+    <AdminPage title={translate('title')}>
       <p className={recordStyles.hint}>{translate('hint')}</p>
       <Proposed changes={open} />
       <RejectAll changes={open} onChange={reload} />

@@ -1,4 +1,3 @@
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { useTexts } from '#core/translations/use-texts.ts'
 import { AdminPage } from '#core/ui/admin/admin-page.tsx'
 import recordStyles from '#core/records/screens/records.module.css'
@@ -7,10 +6,9 @@ import { WebhookSection } from './webhook-section.tsx'
 
 /** Shows what connects other programs with the site. */
 export default function ConnectionsScreen() {
-  const { t } = useAdminTranslations()
   const text = useTexts('connections')
   return (
-    <AdminPage title={text('title')} frameTitle={t('frame.adminDashboard')}>
+    <AdminPage title={text('title')}>
       <p className={recordStyles.hint}>
         {text('hint')} <a href="/api/docs">{text('api')}</a>
       </p>

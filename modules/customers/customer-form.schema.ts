@@ -3,13 +3,12 @@ import * as z from 'zod/mini'
 import { issueText, type PlainKey } from '#core/error-messages/error-message.ts'
 import { noFile } from '#core/lib/api/form-body.ts'
 import { flag, seenUpdatedAt, title, uploadedFile } from '#core/lib/form-fields.ts'
+import { readField } from '#core/lib/read-field.ts'
 import { phoneLink } from '#core/lib/text/phone.ts'
 import { cleanEmail, emailProblem } from '#core/accounts/user.schema.ts'
 
 /** Longer than any number with spaces and country code. */
 const longestMobile = 40
-
-const mobileInvalid = issueText('customer.mobile_invalid')
 
 export const customerForm = z.object({
   name: title('record.name_required'),
@@ -19,19 +18,14 @@ export const customerForm = z.object({
     z.refine((email) => emailProblem(email) === undefined, issueText('email.invalid')),
   ),
   /** Accepts Bangla digits, spaces and +880; the parsed number is 01712-345678. */
-  mobile: z.pipe(
+  mobile: readField(
     z
       .string({ error: missing('customer.mobile_required') })
       .check(
         z.minLength(1, { error: issueText('customer.mobile_required'), abort: true }),
-        z.maxLength(longestMobile, mobileInvalid),
+        z.maxLength(longestMobile, issueText('customer.mobile_invalid')),
       ),
-    z.transform((written, context) => {
-      const phone = phoneLink(written.trim())
-      if (phone) return phone.shown
-      context.issues.push({ code: 'custom', input: written, message: mobileInvalid })
-      return z.NEVER
-    }),
+    (written, refuse) => phoneLink(written.trim())?.shown ?? refuse('customer.mobile_invalid'),
   ),
   image: uploadedFile,
   removeImage: flag,

@@ -14,7 +14,6 @@ export default function CustomerListScreen() {
   return (
     <ListWithForm<CustomerRecord>
       titles={{ list: t('customers.list'), add: t('customers.add'), edit: t('customers.edit') }}
-      frameTitle={t('frame.adminDashboard')}
       path="/api/customers"
       list={
         <>

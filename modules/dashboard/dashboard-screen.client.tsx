@@ -32,7 +32,7 @@ export default function DashboardScreen() {
   // Greeted with its next step, and with no list of what it lacks.
   const isNew = isGuided || response?.data.isDemo
   return (
-    <AdminPage title={t('frame.dashboard')} frameTitle={t('frame.adminDashboard')}>
+    <AdminPage title={t('frame.dashboard')}>
       <QuickActions />
       {isGuided && <SetUpOffer isBegun={isNamed(response.data)} />}
       {response?.data.isDemo && (

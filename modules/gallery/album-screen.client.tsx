@@ -11,7 +11,6 @@ export default function AlbumScreen() {
   return (
     <ListWithForm<AlbumRecord>
       titles={{ list: t('albums.list'), add: t('albums.add'), edit: t('albums.edit') }}
-      frameTitle={t('frame.adminDashboard')}
       path="/api/albums"
       list={<AlbumList />}
       formActions={(id) => <RecordLinks entity="albums" id={id} />}

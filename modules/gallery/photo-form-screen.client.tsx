@@ -26,7 +26,6 @@ export default function PhotoFormScreen() {
   return (
     <AdminPage
       title={t(id ? 'photos.edit' : 'photos.add')}
-      frameTitle={t('frame.adminDashboard')}
       actions={
         id ? (
           <RecordLinks entity="photos" id={recordId(id)} />

@@ -63,7 +63,6 @@ export default function PhotoListScreen() {
   return (
     <AdminPage
       title={t('photos.list')}
-      frameTitle={t('frame.adminDashboard')}
       actions={addMany}
       moreActions={
         <ButtonTo to={`/admin/photogalleryform${query}`} variant="light">

@@ -20,7 +20,7 @@ export default function PhotoUploadScreen() {
   const { response, status, reload } = useApiRead<AlbumRecord[]>(inEveryState('/api/albums'))
   const albums = response?.data
   return (
-    <AdminPage title={t('photos.addMany')} frameTitle={t('frame.adminDashboard')}>
+    <AdminPage title={t('photos.addMany')}>
       {!albums && status === 'loading' && <Loading />}
       {!albums && status === 'failed' && (
         <Failed text={t('albums.errorLoading')} onRetry={reload} />

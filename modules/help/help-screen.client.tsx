@@ -25,7 +25,7 @@ export default function HelpScreen() {
     }
   }, [language])
   return (
-    <AdminPage title={t('frame.help')} frameTitle={t('frame.adminDashboard')}>
+    <AdminPage title={t('frame.help')}>
       {parts && <Answers parts={parts} />}
       {!parts && !isFailed && <Loading />}
       {!parts && isFailed && (

@@ -23,7 +23,7 @@ function WholeHistory() {
   const labels = useHistoryLabels()
   const { list, filter, setFilter } = useHistoryList()
   return (
-    <AdminPage title={t('history.title')} frameTitle={t('frame.adminDashboard')}>
+    <AdminPage title={t('history.title')}>
       <HistoryRows
         list={list}
         label={t('history.title')}

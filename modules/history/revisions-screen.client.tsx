@@ -28,7 +28,6 @@ function Revisions({ record }: { record: { entity: string; entityId: string } })
   return (
     <AdminPage
       title={t('history.versions')}
-      frameTitle={t('frame.adminDashboard')}
       actions={
         <ButtonTo to="/admin/history" variant="default">
           {t('history.showAll')}

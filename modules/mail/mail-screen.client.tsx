@@ -29,7 +29,6 @@ export default function MailScreen() {
   return (
     <AdminPage
       title={t('title')}
-      frameTitle={admin.t('frame.adminDashboard')}
       actions={setup?.isConfigured && <Button onClick={sendTest}>{t('sendTest')}</Button>}
     >
       <p className={recordStyles.hint}>

@@ -26,7 +26,7 @@ const path = '/admin/missing'
  * address, as long as something is missing there.
  */
 export default function MissingScreen() {
-  const { language, t } = useAdminTranslations()
+  const { language } = useAdminTranslations()
   const translate = useTexts('missing')
   const addressOf = useRecordAddress()
   const [parameters] = useSearchParams()
@@ -56,7 +56,7 @@ export default function MissingScreen() {
   const wanted = items?.findIndex(({ to }) => to === parameters.get('open')) ?? -1
   if (wanted >= 0) return <Navigate to={formOf(wanted)} replace />
   return (
-    <AdminPage title={translate('title')} frameTitle={t('frame.adminDashboard')}>
+    <AdminPage title={translate('title')}>
       {!items && !isFailed && <Loading />}
       {!items && isFailed && <Failed text={translate('loadFailed')} onRetry={reload} />}
       {items?.length === 0 && <Empty text={translate('none')} />}

@@ -1,4 +1,3 @@
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { useTexts } from '#core/translations/use-texts.ts'
 import { AdminPage } from '#core/ui/admin/admin-page.tsx'
 import { useMay } from '#core/records/screens/use-may.ts'
@@ -8,11 +7,10 @@ import { ImportSection } from './upload/import-section.tsx'
 
 /** Brings in what the organisation has elsewhere. */
 export default function MovingInScreen() {
-  const { t: translateAdmin } = useAdminTranslations()
   const t = useTexts('moving-in')
   const may = useMay()
   return (
-    <AdminPage title={t('title')} frameTitle={translateAdmin('frame.adminDashboard')}>
+    <AdminPage title={t('title')}>
       <div className={styles.parts}>
         <TableSection />
         {may('backups') && <ImportSection />}

@@ -1,5 +1,6 @@
 import { recordPath } from '#core/lib/public-pages.ts'
 import { dayOf } from '#core/lib/text/day.ts'
+import { formatDigits } from '#core/lib/text/digits.ts'
 import { formatDate, formatNumber } from '#core/lib/text/format.ts'
 import { formatHour } from '#core/lib/text/format-instant.ts'
 import { type Language, pathIn } from '#core/lib/text/language.ts'
@@ -38,7 +39,7 @@ export type NoticeLine = Pick<Shown, 'id' | 'kind' | 'isPinned' | 'isSample'> & 
   date: string
   /** Day, hour and place of an event. */
   takesPlace: Localized | undefined
-  /** Day and short month of the event, or of its date, for the patch in place of an image. */
+  /** Day and short month of the event, or of its date, for the patch; with the year if it is another one. */
   day: string
   month: string
   /** Last day, with its hour if there is one; undefined for a notice that never closes. */
@@ -63,7 +64,8 @@ export function noticeLine(
   const soonFrom = closesSoonFrom(notice)
   const shownDay = notice.takesPlaceOn ?? date
   if (soonFrom && soonFrom > now) changesAt?.(soonFrom)
-  const isThisYear = closesOn?.slice(0, 4) === dayOf(now).slice(0, 4)
+  const year = dayOf(now).slice(0, 4)
+  const isThisYear = closesOn?.startsWith(year)
   return {
     id,
     kind,
@@ -74,7 +76,9 @@ export function noticeLine(
     date: formatDate(date, language),
     takesPlace: eventText(notice, language),
     day: formatNumber(Number(shownDay.slice(8)), language),
-    month: formatShortMonth(shownDay, language),
+    month: shownDay.startsWith(year)
+      ? formatShortMonth(shownDay, language)
+      : `${formatShortMonth(shownDay, language)} ${formatDigits(shownDay.slice(0, 4), language)}`,
     closesOn: closingText(notice, language),
     closesOnShort: closingText(
       notice,

@@ -1,4 +1,4 @@
-import { langOf } from '#core/lib/text/localized.ts'
+import { type Localized, langOf } from '#core/lib/text/localized.ts'
 import { useTranslations } from '#core/translations/use-translations.ts'
 import { ImageBox, type SiteImage } from '#core/ui/site-image.tsx'
 import { HeardPatch } from '#core/recordings/heard-patch.tsx'
@@ -9,7 +9,7 @@ import type { NoticeLine } from './notice-line.ts'
 import styles from './notice-row.module.css'
 
 /** Notice with its image, for lists. */
-export type IllustratedNotice = NoticeLine & { image: SiteImage | undefined }
+export type IllustratedNotice = NoticeLine & { image: SiteImage | undefined; text?: Localized }
 
 type Props = {
   notice: IllustratedNotice
@@ -23,7 +23,7 @@ type Props = {
 /** Renders a row of a list, which is a link: the image or a patch with the date, chips, and the title. */
 export function NoticeRow({ notice, size }: Props) {
   const { language } = useTranslations()
-  const { href, title, image, isPinned, isClosed, isSample, date, takesPlace } = notice
+  const { href, title, text, image, isPinned, isClosed, isSample, date, takesPlace } = notice
   const classes = [
     styles.row,
     size && styles[size],
@@ -43,7 +43,16 @@ export function NoticeRow({ notice, size }: Props) {
           </a>{' '}
           <Marks isSample={isSample} texts={[title]} />
         </h3>
-        <small lang={takesPlace && langOf(takesPlace, language)}>{takesPlace?.text ?? date}</small>
+        {takesPlace ? (
+          <small lang={langOf(takesPlace, language)}>{takesPlace.text}</small>
+        ) : (
+          <small className={styles.date}>{date}</small>
+        )}
+        {text?.text && (
+          <p className={styles.text} lang={langOf(text, language)}>
+            {text.text}
+          </p>
+        )}
       </div>
     </li>
   )

@@ -30,7 +30,8 @@ export function NoticeView({ page }: { page: NoticePage }) {
         <p className={`wrap ${styles.letterhead}`}>{letterhead.join(' · ')}</p>
       )}
       <PageTitle
-        page="notice"
+        // The portrait of a story stands below.
+        page={isStory && image ? undefined : 'notice'}
         title={title.text}
         lang={langOf(title, language)}
         tag={<Marks isSample={isSample} texts={[title, body]} />}
@@ -49,6 +50,7 @@ export function NoticeView({ page }: { page: NoticePage }) {
             )}
           </p>
         )}
+        {page.lead && <Prose html={page.lead.text} lang={langOf(page.lead, language)} />}
         <RecordingPlayer recording={page.recording} />
       </PageTitle>
       <div className={`wrap ${styles.body} ${layout}`}>

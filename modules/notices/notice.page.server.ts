@@ -38,6 +38,8 @@ export type NoticePage = {
   jsonLd: NoticeJsonLd | undefined
   notice: NoticeLine
   body: Localized | undefined
+  /** First paragraph of an open job or tender, which is read before the panel. */
+  lead: Localized | undefined
   /** Place and way to apply, while a job or a tender is open. */
   apply: ApplyFacts | undefined
   /** Calendar with the event, or with the last day while a job or a tender is open. */
@@ -98,7 +100,10 @@ export async function readNoticePage(
   const branches = isOpenCall ? await withFallback(page, listOffices(db), []) : []
   const apply = isOpenCall ? applyFacts(record, values.settings, language, branches) : undefined
   const isStory = record.kind === 'story'
-  const html = isStory ? withSpeaker(body.text, signerName.text, signerPost.text) : body.text
+  const lead = apply && leadOf(body.text)
+  const html = isStory
+    ? withSpeaker(body.text, signerName.text, signerPost.text)
+    : body.text.slice(lead?.length ?? 0)
   const [next] = isStory ? await withFallback(page, listNextStories(db, record), []) : []
   return {
     head,
@@ -108,6 +113,7 @@ export async function readNoticePage(
     signer: signerName.text && !isStory ? { name: signerName, post: signerPost } : undefined,
     letterhead: letterheadOf(values.settings, language),
     body: html ? { ...body, text: await drawBodyImages(db, html) } : undefined,
+    lead: lead ? { ...body, text: lead } : undefined,
     apply,
     calendar: calendar ? await calendarLink(language, calendar, record.id) : undefined,
     // WhatsApp reads the title from the page at this address.
@@ -123,6 +129,11 @@ export async function readNoticePage(
     address,
     nextStory: next && noticeLine(next, language, { now }),
   }
+}
+
+/** Returns the first paragraph if it is short. */
+function leadOf(html: string): string | undefined {
+  return /^<p>[^<]{1,400}<\/p>/.exec(html)?.[0]
 }
 
 /** Places the name of a story's person, and where this person lives, below the first quote. */

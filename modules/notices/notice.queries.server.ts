@@ -64,6 +64,21 @@ export async function readNoticeKinds(
   return new Map(rows.map(({ id, kind }) => [id, kind]))
 }
 
+/** Characters of a text that are enough for two lines of a list, tags included. */
+const beginning = 400
+
+/** Returns the beginnings of the texts of notices by id, as HTML that may end inside a tag. */
+export async function readNoticeBeginnings(db: Db, ids: readonly number[]) {
+  const start = (column: 'body' | 'bodyBn') =>
+    sql<string | null>`substr(${sql.ref(column)}, 1, ${sql.lit(beginning)})`.as(column)
+  const rows = await db
+    .selectFrom('notices')
+    .select(['id', start('body'), start('bodyBn')])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 export async function listNoticePages(db: Db, limit: number) {
   return db
     .selectFrom('notices')

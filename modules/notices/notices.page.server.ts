@@ -3,6 +3,8 @@ import { memoizeByVersion } from '#core/kernel/content-version/memoize-by-versio
 import { noPage, pageNumber, readPageOf } from '#core/lib/api/pagination.ts'
 import { formatDigits } from '#core/lib/text/digits.ts'
 import { languageOf, pathIn } from '#core/lib/text/language.ts'
+import { inLanguage } from '#core/lib/text/localized.ts'
+import { plainText } from '#core/lib/text/plain-text.ts'
 import { withFallback } from '#core/lib/with-fallback.ts'
 import { translationsFor } from '#core/translations/translations.ts'
 import type { FilterLink } from '#core/ui/filter-links.tsx'
@@ -13,7 +15,12 @@ import { paginationOf } from '#core/page/frame/pagination.ts'
 import type { PageServices } from '#core/page-services.server.ts'
 import { calendarLink, openCalendar } from './calendar.service.server.ts'
 import type { CalendarLink } from './calendar-link.tsx'
-import { listNoticesInOrder, listNoticeYears, type NoticeFilter } from './notice.queries.server.ts'
+import {
+  listNoticesInOrder,
+  listNoticeYears,
+  type NoticeFilter,
+  readNoticeBeginnings,
+} from './notice.queries.server.ts'
 import { readNoticeImages } from './notice-images.service.server.ts'
 import { isNoticeKind, noticeKinds } from './notice-kinds.ts'
 import { noticeLine } from './notice-line.ts'
@@ -65,10 +72,17 @@ export async function readNoticesPage(page: PageServices, url: URL): Promise<Not
     description: '',
   })
   const imageOf = await withFallback(page, readNoticeImages(db, shown.rows), () => undefined)
-  const lines = shown.rows.map((notice) => ({
-    ...noticeLine(notice, language, { now, changesAt: page.changesAt }),
-    image: imageOf(notice, 'line'),
-  }))
+  const ids = shown.rows.map(({ id }) => id)
+  const beginnings = await withFallback(page, readNoticeBeginnings(db, ids), undefined)
+  const lines = shown.rows.map((notice) => {
+    const { body = '', bodyBn = '' } = beginnings?.get(notice.id) ?? {}
+    const text = inLanguage(language, body ?? '', bodyBn)
+    return {
+      ...noticeLine(notice, language, { now, changesAt: page.changesAt }),
+      image: imageOf(notice, 'line'),
+      text: { ...text, text: firstWords(text.text) },
+    }
+  })
   const hasLastDay = lines.some(
     ({ closesOn, isClosed, isSample }) => closesOn && !isClosed && !isSample,
   )
@@ -89,6 +103,15 @@ export async function readNoticesPage(page: PageServices, url: URL): Promise<Not
       : undefined,
     pages: paginationOf(language, shown, { path: address({}), parameter: 'page' }),
   }
+}
+
+/** Maximum length of the text of a row, about two lines of a wide window. */
+const mostCharacters = 120
+
+function firstWords(html: string): string {
+  const text = plainText(html.replace(/<[^>]*$/, ''))
+  if (text.length <= mostCharacters) return text
+  return `${text.slice(0, text.lastIndexOf(' ', mostCharacters))} …`
 }
 
 const manyOf = {

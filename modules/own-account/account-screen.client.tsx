@@ -14,7 +14,7 @@ export default function AccountScreen() {
   const secondStep = useTexts('second-step')
   const { refresh } = useSession()
   return (
-    <AdminPage title={t('account.title')} frameTitle={t('frame.adminDashboard')}>
+    <AdminPage title={t('account.title')}>
       <section className={styles.part} aria-labelledby="account-profile">
         <h2 id="account-profile">{t('account.profile')}</h2>
         <NameForm />

@@ -81,6 +81,7 @@ export async function readPrivacyFacts(db: Db, language: Language): Promise<Priv
       what: t('privacy.backups'),
       kept: backups.isOn
         ? t('privacy.backupsKept', {
+            count: backups.everyMs / dayMs,
             number: number(backups.keep),
             every: number(backups.everyMs / dayMs),
           })

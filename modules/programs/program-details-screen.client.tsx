@@ -31,7 +31,6 @@ export default function ProgramDetailsScreen() {
   return (
     <AdminPage
       title={program ? nameOf(program) : t('programs.details')}
-      frameTitle={t('frame.adminDashboard')}
       actions={
         <>
           {program && (

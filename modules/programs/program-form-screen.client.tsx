@@ -17,7 +17,6 @@ export default function ProgramFormScreen() {
   return (
     <AdminPage
       title={t(id ? 'programs.edit' : 'programs.add')}
-      frameTitle={t('frame.adminDashboard')}
       actions={id && <RecordLinks entity="programs" id={recordId(id)} />}
     >
       {id ? (

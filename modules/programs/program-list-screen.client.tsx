@@ -34,7 +34,7 @@ export default function ProgramListScreen() {
   const add = <ButtonTo to="/admin/program-form">{t('programs.add')}</ButtonTo>
 
   return (
-    <AdminPage title={t('programs.list')} frameTitle={t('frame.adminDashboard')} actions={add}>
+    <AdminPage title={t('programs.list')} actions={add}>
       <DataList
         list={list}
         label={t('programs.list')}

@@ -30,15 +30,15 @@ export function ProjectsView({
       <PageHeader section={intro} page="previous-project" />
       <div className={`wrap ${styles.body}`}>
         <PageSectionProse section={intro} inColumns />
-        {running.length > 0 && (
-          <div className={styles.list}>
-            <ProjectTable caption={t('projects.runningCaption')} projects={running} />
-          </div>
-        )}
         {projects.length > 0 && (
           <div className={styles.list}>
             <ProjectTable caption={t('projects.caption')} projects={projects} />
             {pages && <Pagination {...pages} />}
+          </div>
+        )}
+        {running.length > 0 && (
+          <div className={styles.list}>
+            <ProjectTable caption={t('projects.runningCaption')} projects={running} />
           </div>
         )}
         {isEmpty && (

@@ -5,7 +5,12 @@ export const patchKinds = ['place', 'project', 'story', 'gift'] as const
 export type PatchKind = (typeof patchKinds)[number]
 
 /** A record, sewn into the quilt. `href` is the address at which it is told. */
-export type Patch = { kind: PatchKind; href: string; title: Localized }
+export type Patch = {
+  kind: PatchKind
+  href: string
+  title: Localized
+  giftId?: number | undefined
+}
 
 /** Fewest patches that are a quilt. */
 export const fewestPatches = 6

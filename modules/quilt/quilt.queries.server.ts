@@ -19,7 +19,7 @@ export async function listStoriesSince(db: Db, day: string) {
 export async function listGiftsSince(db: Db, day: string) {
   return db
     .selectFrom('gifts')
-    .select(['amount', 'receivedOn'])
+    .select(['id', 'amount', 'receivedOn'])
     .where('state', '=', 'counted')
     .where('correctsId', 'is', null)
     .where('receivedOn', '>=', day)

@@ -7,11 +7,11 @@ import { inLanguage } from '#core/lib/text/localized.ts'
 import { pageHref } from '#core/lib/text/page-href.ts'
 import type { PageServices } from '#core/page-services.server.ts'
 import { workAreas } from '#core/settings/areas/work-areas.server.ts'
-import type { Settings } from '#core/settings/stored/setting.schema.ts'
-import { showsNumbers } from '#modules/giving/promises/giving-desk.ts'
+import { type Settings, yesNoOf } from '#core/settings/stored/setting.schema.ts'
 import { hasOwnPage, listConfirmedProjects } from '#modules/projects/project.queries.server.ts'
 import { fewestPatches, type Patch, sewn } from './patches.ts'
 import { listGiftsSince, listStoriesSince } from './quilt.queries.server.ts'
+import type { MarkedQuilt } from './stitch.tsx'
 
 /** Reads the patches of the year, in the order in which they are sewn; none until there are enough. */
 export async function readQuilt(
@@ -24,7 +24,8 @@ export async function readQuilt(
   const own = (text: string) => ({ text, language })
   const projects = await listConfirmedProjects(db)
   const stories = await listStoriesSince(db, since)
-  const gifts = showsNumbers(settings) ? await listGiftsSince(db, since) : []
+  const showsGifts = yesNoOf('giving.showsNumbers', settings['giving.showsNumbers'].en)
+  const gifts = showsGifts ? await listGiftsSince(db, since) : []
   const patches = [
     ...areas.flatMap(({ id, name, upazilas }) =>
       (upazilas.length > 0 ? upazilas : [name]).map((title): Patch => {
@@ -46,14 +47,26 @@ export async function readQuilt(
         title: inLanguage(language, title, titleBn),
       }
     }),
-    ...gifts.map(({ amount, receivedOn }): Patch => {
+    ...gifts.map(({ id, amount, receivedOn }): Patch => {
       const taka = formatTaka(amount / 100, language)
       return {
         kind: 'gift',
         href: `${pageHref(language, 'donate-now')}#gift-numbers`,
         title: own(`${taka}, ${formatDate(receivedOn, language)}`),
+        giftId: id,
       }
     }),
   ]
   return patches.length < fewestPatches ? [] : sewn(patches)
+}
+
+/** Reads the quilt of the year in which a gift is marked; undefined if the gift is not in it. */
+export async function readStitch(
+  services: Pick<PageServices, 'db' | 'clock'>,
+  settings: Settings,
+  giftId: number,
+): Promise<MarkedQuilt | undefined> {
+  const patches = await readQuilt(services, settings, 'en')
+  const own = patches.findIndex((patch) => patch.giftId === giftId)
+  return own < 0 ? undefined : { kinds: patches.map(({ kind }) => kind), own }
 }

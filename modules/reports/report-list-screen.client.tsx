@@ -11,7 +11,6 @@ export default function ReportListScreen() {
   return (
     <ListWithForm<ReportRecord>
       titles={{ list: t('reports.list'), add: t('reports.add'), edit: t('reports.edit') }}
-      frameTitle={t('frame.adminDashboard')}
       path="/api/reports"
       list={<ReportList />}
       formActions={(id) => <RecordLinks entity="reports" id={id} />}

@@ -73,8 +73,10 @@ function Facts({ publishedOn, sha256 }: Pick<Report, 'publishedOn' | 'sha256'>) 
     <>
       {publishedOn && <p>{t('reports.publishedOn', { date: publishedOn })}</p>}
       {sha256 && (
-        <p>
-          SHA-256 <code>{shortSha256(sha256)}</code> ·{' '}
+        <p className={styles.check}>
+          <span>
+            SHA-256 <code>{shortSha256(sha256)}</code> ·{' '}
+          </span>
           <a href={pathIn(language, verifyAddress(sha256))}>{t('reports.check')}</a>
         </p>
       )}

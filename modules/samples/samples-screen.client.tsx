@@ -14,13 +14,13 @@ import { useRemoveSamples } from './use-remove-samples.ts'
 
 /** Lists samples by kind, with buttons that remove one kind or all of them. */
 export default function SamplesScreen() {
-  const { language, t } = useAdminTranslations()
+  const { language } = useAdminTranslations()
   const text = useTexts('samples')
   const { response, status, reload } = useApiRead<SamplesRecord>('/api/samples')
   const remove = useRemoveSamples(reload)
   const samples = response?.data
   return (
-    <AdminPage title={text('title')} frameTitle={t('frame.adminDashboard')}>
+    <AdminPage title={text('title')}>
       <p className={recordStyles.hint}>{text('intro')}</p>
       {!samples && status === 'loading' && <Loading />}
       {!samples && status === 'failed' && <Failed text={text('loadFailed')} onRetry={reload} />}

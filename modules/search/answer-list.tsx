@@ -14,7 +14,7 @@ import type { Answer } from './answers.service.server.ts'
 /** Lists answers to the most common questions, above the results. */
 export function AnswerList({ answers }: { answers: readonly Answer[] }) {
   return (
-    <div className={styles.answers}>
+    <div className={`${styles.answers} ${answers.length > 3 ? styles.many : ''}`}>
       {answers.map((answer) => (
         <section key={answer.kind} className={isWide(answer) ? styles.wide : undefined}>
           <OneAnswer answer={answer} />

@@ -57,6 +57,20 @@ export async function readAnswers(
   return (await Promise.all([...answers, areas])).filter((answer) => answer !== undefined)
 }
 
+/** Answers that need no words of a query. */
+const usualKinds = ['phone', 'hours', 'jobs', 'give', 'complain', 'verify'] as const
+
+/** Reads what visitors ask most, for a search without words. */
+export async function readUsualAnswers(
+  page: PageServices,
+  values: SiteValues,
+  language: Language,
+): Promise<Answer[]> {
+  const asked = { page, values, language, words: [], groups: [] }
+  const answers = await Promise.all(usualKinds.map((kind) => readers[kind](asked)))
+  return answers.filter((answer) => answer !== undefined)
+}
+
 /** Returns the districts of the organisation's work that a query names, by their own name or that of an upazila. */
 function answeringAreas(
   value: string,

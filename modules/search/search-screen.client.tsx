@@ -23,7 +23,7 @@ export default function SearchScreen() {
   const found = useFoundTargets(list.address.q)
   const answers = useFoundAnswers(list.address.q)
   return (
-    <AdminPage title={t('frame.find')} frameTitle={t('frame.adminDashboard')}>
+    <AdminPage title={t('frame.find')}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows are a short cut between links that the tab key reaches too. */}
       <div onKeyDown={moveWithArrows}>
         <DataList

@@ -18,7 +18,7 @@ import { findPhoto } from '#modules/gallery/album.queries.server.ts'
 import { readAlbumSizes } from '#modules/gallery/album-sizes.service.server.ts'
 import { readNoticeKinds } from '#modules/notices/notice.queries.server.ts'
 import { readPagesInPrograms } from '#modules/programs/program.page.server.ts'
-import { type Answer, readAnswers } from './answers.service.server.ts'
+import { type Answer, readAnswers, readUsualAnswers } from './answers.service.server.ts'
 import { maxFound } from './candidates.queries.server.ts'
 import {
   type Found,
@@ -84,7 +84,8 @@ export async function readSearchPage(
   const head = headOf(services.config, url, values, words)
   const q = (url.searchParams.get('q') ?? '').trim()
   const empty = { head, q, answers: [], count: '', results: [], pages: undefined }
-  if (q === '') return { ...empty, state: 'asked' }
+  if (q === '')
+    return { ...empty, answers: await readUsualAnswers(services, values, language), state: 'asked' }
   if (q.length > maxQueryLength) return { ...empty, q: '', state: 'tooLong' }
   const asked = queryWords(q)
   if (asked.length === 0) return { ...empty, state: 'tooShort' }

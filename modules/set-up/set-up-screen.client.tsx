@@ -43,7 +43,6 @@ export default function SetUpScreen() {
 
 /** Shows one step. @param props.isComplete true if the address names the step that follows */
 function OneStep({ step, isComplete }: { step: StepName | undefined; isComplete: boolean }) {
-  const { t } = useAdminTranslations()
   const text = useTexts('set-up')
   const may = useMay()
   // Opening the next step does not read the same again.
@@ -67,7 +66,7 @@ function OneStep({ step, isComplete }: { step: StepName | undefined; isComplete:
       for (const read of reads) read.reload()
     }
     return (
-      <AdminPage title={text('title')} frameTitle={t('frame.adminDashboard')}>
+      <AdminPage title={text('title')}>
         {isFailed ? <Failed text={text('loadFailed')} onRetry={reload} /> : <Loading />}
       </AdminPage>
     )

@@ -27,7 +27,6 @@ function OneSetting({ settingKey }: { settingKey: SettingKey }) {
   return (
     <AdminPage
       title={t(settingTable[settingKey].label)}
-      frameTitle={t('frame.adminDashboard')}
       actions={<RecordLinks entity="settings" id={setting?.id ?? undefined} />}
     >
       {setting && <SettingForm setting={setting} />}

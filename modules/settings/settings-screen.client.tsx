@@ -33,7 +33,6 @@ export default function SettingsScreen() {
   return (
     <AdminPage
       title={t('settings.title')}
-      frameTitle={t('frame.adminDashboard')}
       actions={
         <ButtonTo to="/admin/set-up" variant="default">
           {t('dashboard.setUp')}

@@ -22,7 +22,7 @@ export default function SiteCheckScreen() {
   const check = response?.data
   const isWell = check && Object.values(check).every(({ total }) => total === 0)
   return (
-    <AdminPage title={t('frame.siteCheck')} frameTitle={t('frame.adminDashboard')}>
+    <AdminPage title={t('frame.siteCheck')}>
       <p className={recordStyles.hint}>{translate('intro')}</p>
       {!check && status === 'loading' && <Loading />}
       {!check && status === 'failed' && <Failed text={translate('loadFailed')} onRetry={reload} />}

@@ -11,7 +11,6 @@ export default function UserListScreen() {
   return (
     <ListWithForm<UserRecord>
       titles={{ list: t('users.list'), add: t('users.add'), edit: t('users.edit') }}
-      frameTitle={t('frame.adminDashboard')}
       path="/api/users"
       list={<UserList />}
       listActions={<InviteButton />}

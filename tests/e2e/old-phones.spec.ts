@@ -37,3 +37,35 @@ for (const path of ['/', '/bn', '/contact-us', '/donate-now']) {
     await expectNoSidewaysScroll(page, path)
   })
 }
+
+for (const width of [360, 1280]) {
+  test(`a menu without anchor positioning opens in the window at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await page.route('**/', async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replaceAll(
+        /@supports ?\(anchor-scope: ?all\)/g,
+        '@supports (unknown: 1)',
+      )
+      const headers = { ...response.headers(), 'content-security-policy': '' }
+      await route.fulfill({ response, headers, body })
+    })
+    await page.goto('/')
+    const isPhone = width < 860
+    const button = page.locator(isPhone ? '[popovertarget=menu]' : '[popovertarget=menu-about]')
+    await button.click()
+    const list = page.locator(isPhone ? '#menu' : '#menu-about')
+    await expect(list.getByRole('link', { name: 'Transparency' })).toBeInViewport()
+    const [box, pressed, header] = await Promise.all(
+      [list, button, page.locator('header').first()].map((one) =>
+        one.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect),
+      ),
+    )
+    // A sheet of the phone stands at the bottom of the window, that of a wide one right below the header.
+    if (isPhone) expect(box?.bottom).toBeGreaterThan(720)
+    else expect(Math.abs((box?.top ?? 0) - (header?.bottom ?? 0))).toBeLessThan(24)
+    expect(box?.left).toBeLessThanOrEqual(pressed?.left ?? 0)
+    expect(box?.right).toBeGreaterThanOrEqual(pressed?.right ?? 0)
+    await expectNoSidewaysScroll(page, 'the menu')
+  })
+}

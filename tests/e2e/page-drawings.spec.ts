@@ -7,7 +7,7 @@ const head = 'main > header'
 const drawing = `${head} img`
 
 for (const [width, size, hang] of [
-  [1280, [320, 180], 24],
+  [1280, [240, 135], 24],
   [360, [96, 96], 16],
 ] as const)
   test(`the drawing extends below the head at ${width} px`, async ({ page }) => {
@@ -55,7 +55,7 @@ test(
       // Allows one additional line of the heading.
       expect.soft(height - without, address).toBeLessThanOrEqual(35)
     }
-    expect(files.size, 'seven drawings, and those of six programs').toBe(13)
+    expect(files.size, 'ten drawings, and those of six programs').toBe(16)
     for (const file of files) {
       const answer = await request.get(file, { headers: { 'Accept-Encoding': 'br' } })
       expect(answer.headers()['cache-control'], file).toContain('immutable')

@@ -46,7 +46,7 @@ export function AdminFrame() {
   if (session.status === 'loading') {
     return (
       <main className={styles.waiting}>
-        <title>{t('frame.adminDashboard')}</title>
+        <title>{t('ui.adminDashboard')}</title>
         <Loading />
       </main>
     )

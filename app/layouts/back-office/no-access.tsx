@@ -10,10 +10,9 @@ type NoAccessProps = { name: string; hasWork: boolean }
 export function NoAccess({ name, hasWork }: NoAccessProps) {
   const { t } = useAdminTranslations()
   const text = <NoteAlert text={t('frame.noAccessText', { name })} />
-  const frameTitle = t('frame.adminDashboard')
   if (hasWork) {
     return (
-      <AdminPage title={t('frame.noAccessTitle')} frameTitle={frameTitle}>
+      <AdminPage title={t('frame.noAccessTitle')}>
         {text}
         <div>
           <ButtonTo to="/admin/dashboard" variant="light">
@@ -24,7 +23,7 @@ export function NoAccess({ name, hasWork }: NoAccessProps) {
     )
   }
   return (
-    <AdminPage title={t('frame.dashboard')} frameTitle={frameTitle}>
+    <AdminPage title={t('frame.dashboard')}>
       <h2>{t('frame.noAccessTitle')}</h2>
       {text}
     </AdminPage>

@@ -20,7 +20,7 @@ export function SideBar(props: Omit<LinksProps, 'onChoose'>) {
   // A phone does not show it: it would only cost two requests.
   const isShown = useMediaQuery('(min-width: 75em)')
   return (
-    <aside className={styles.bar} aria-label={t('frame.adminDashboard')}>
+    <aside className={styles.bar} aria-label={t('ui.adminDashboard')}>
       {isShown && <SiteMark />}
       <Links {...props} />
     </aside>
@@ -39,7 +39,7 @@ export function SideDrawer({ isOpen, onClose, ...props }: SideDrawerProps) {
     <Drawer
       opened={isOpen}
       onClose={onClose}
-      title={t('frame.adminDashboard')}
+      title={t('ui.adminDashboard')}
       size="23rem"
       classNames={{ body: styles.drawer ?? '' }}
       transitionProps={{ duration: 120 }}

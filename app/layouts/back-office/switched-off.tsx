@@ -13,7 +13,7 @@ export function SwitchedOff({ use, maySwitch }: SwitchedOffProps) {
   const { t } = useAdminTranslations()
   const name = t(settingTable[settingOfUse(use)].label)
   return (
-    <AdminPage title={t('frame.unusedTitle')} frameTitle={t('frame.adminDashboard')}>
+    <AdminPage title={t('frame.unusedTitle')}>
       <NoteAlert text={t('frame.unusedText', { name })} />
       {maySwitch ? (
         <div>

@@ -19,7 +19,7 @@ export function TopBar({ name, mayFind, onMenu }: Props) {
       >
         <MenuIcon />
       </Button>
-      <p className={styles.title}>{t('frame.adminDashboard')}</p>
+      <p className={styles.title}>{t('ui.adminDashboard')}</p>
       {mayFind && (
         <Link
           className={`${styles.person} ${styles.find}`}

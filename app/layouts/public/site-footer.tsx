@@ -128,7 +128,9 @@ function Visit({ contact }: Pick<SiteFooterProps, 'contact'>) {
       {methods.length > 0 && (
         <ul className={styles.list}>
           {methods.map(({ text, href }) => (
-            <li key={text}>{href ? <a href={href}>{text}</a> : text}</li>
+            <li key={text} className={text === email?.text ? styles.mail : undefined}>
+              {href ? <a href={href}>{text}</a> : text}
+            </li>
           ))}
         </ul>
       )}

@@ -2,6 +2,7 @@
 // them until it expires.
 import type { Db } from '#core/kernel/db/database.ts'
 import { countFound } from '#core/kernel/db/found-rows.ts'
+import { insertedId } from '#core/kernel/db/inserted-id.ts'
 import {
   type ListColumns,
   type ListPage,
@@ -14,12 +15,7 @@ export type OutgoingMail = Row<'outgoingMails'>
 export type MailState = OutgoingMail['state']
 
 export async function insertMail(db: Db, mail: Omit<OutgoingMail, 'id'>): Promise<number> {
-  const { id } = await db
-    .insertInto('outgoingMails')
-    .values(mail)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return insertedId(db.insertInto('outgoingMails').values(mail))
 }
 
 export async function findMail(db: Db, id: number): Promise<OutgoingMail | undefined> {

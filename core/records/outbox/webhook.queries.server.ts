@@ -1,6 +1,7 @@
 // Webhooks, and their rows in the outbox.
 import type { Updateable } from 'kysely'
 import type { Db } from '#core/kernel/db/database.ts'
+import { insertedId } from '#core/kernel/db/inserted-id.ts'
 import {
   type ListColumns,
   type ListPage,
@@ -22,12 +23,7 @@ export async function findWebhook(db: Db, id: number): Promise<Webhook | undefin
 
 /** Inserts a webhook. @returns its id */
 export async function insertWebhook(db: Db, values: Omit<Webhook, 'id'>): Promise<number> {
-  const { id } = await db
-    .insertInto('webhooks')
-    .values(values)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return insertedId(db.insertInto('webhooks').values(values))
 }
 
 export async function updateWebhook(

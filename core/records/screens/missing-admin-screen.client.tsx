@@ -5,7 +5,7 @@ import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 export function MissingAdminScreen() {
   const { t } = useAdminTranslations()
   return (
-    <AdminPage title={t('frame.unexpectedTitle')} frameTitle={t('frame.adminDashboard')}>
+    <AdminPage title={t('frame.unexpectedTitle')}>
       <p>404: {t('frame.notFoundTitle')}</p>
       <p>{t('frame.notFoundText')}</p>
       <div>

@@ -29,7 +29,6 @@ export function RecordFormScreen<R extends SectionRecord>(props: RecordFormScree
   return (
     <AdminPage
       title={isNew ? addTitle : (findEntityText(translations, of.entity, 'edit') ?? '')}
-      frameTitle={t('frame.adminDashboard')}
       actions={<RecordLinks entity={recordSections[section].entity} id={recordId(id)} />}
     >
       {isNew ? (

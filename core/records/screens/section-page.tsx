@@ -24,7 +24,6 @@ export function SectionPage(props: SectionPageProps) {
   return (
     <AdminPage
       title={title}
-      frameTitle={t('frame.adminDashboard')}
       actions={
         <>
           {actions}

@@ -8,7 +8,7 @@ const backOfficeProperties = ['indigo', 'deep', 'deep-soft', 'deep-thread'] as c
 const publicProperties = [...backOfficeProperties, 'leaf', 'madder'] as const
 
 export function publicPaletteCss(colours: Colours): string {
-  return cssOf(colours, publicProperties)
+  return `${cssOf(colours, publicProperties)}@media screen{:root{--gift:${colours.light.madder}}}`
 }
 
 export function backOfficePaletteCss(colours: Colours): string {

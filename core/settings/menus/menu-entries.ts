@@ -4,7 +4,14 @@
  */
 export const menuEntries = {
   main: ['home', 'about', 'programs', 'archive', 'notices', 'contact-us'],
-  about: ['executive-director-message', 'about-us', 'previous-project', 'donner'],
+  about: [
+    'executive-director-message',
+    'about-us',
+    'previous-project',
+    'donner',
+    'transparency',
+    'at-a-glance',
+  ],
   programs: ['program-list'],
   archive: ['annual-reports', 'ongoing-programs', 'microcredit-figures', 'photo-album'],
   footer: ['home', 'about-us', 'donner', 'contact-us', 'staff-login'],

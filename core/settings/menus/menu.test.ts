@@ -11,7 +11,7 @@ const entriesOf = (name: 'about' | 'more', setting: string) =>
   arrangeMenu(name, setting, pages).map(({ entry, isHidden }) => (isHidden ? `- ${entry}` : entry))
 
 test('a menu without a setting has the built-in entries, then the pages of its group', () => {
-  expect(entriesOf('about', '').slice(-2)).toEqual(['donner', 'page/3'])
+  expect(entriesOf('about', '').slice(-2)).toEqual(['at-a-glance', 'page/3'])
   expect(entriesOf('more', '').slice(-4)).toEqual([
     'transparency',
     'verify',
@@ -97,6 +97,8 @@ test('an entry that another group shows leaves its own group; the footer only re
     'about-us',
     'executive-director-message',
     'previous-project',
+    'transparency',
+    'at-a-glance',
     'page/3',
   ])
   expect(about({ archive: 'page/3' })).not.toContain('page/3')

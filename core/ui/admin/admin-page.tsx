@@ -2,10 +2,11 @@ import { useMediaQuery } from '@mantine/hooks'
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import styles from './admin-page.module.css'
 import { PageNoteContext } from './page-note.ts'
+import { useUiTranslations } from './ui-translations.ts'
 
 type AdminPageProps = {
   title: string
-  /** Title of the browser's tab after the page's own: the name of the back-office. */
+  /** Title of the browser's tab after the page's own, if it is not the name of the back-office. */
   frameTitle?: string
   /** Less used buttons and links: on a phone they stand below the content. */
   actions?: ReactNode
@@ -18,18 +19,14 @@ type AdminPageProps = {
 export const RecordAbsenceContext = createContext<(isAbsent: boolean) => void>(() => {})
 
 /** Renders a screen: heading, actions and content. */
-export function AdminPage({
-  title,
-  frameTitle = 'Admin Dashboard',
-  actions,
-  moreActions,
-  children,
-}: AdminPageProps) {
+export function AdminPage({ title, frameTitle, actions, moreActions, children }: AdminPageProps) {
+  const { t } = useUiTranslations()
+  const frame = frameTitle ?? t('adminDashboard')
   const [isAbsent, setIsAbsent] = useState(false)
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   return (
     <div className={styles.page}>
-      <title>{title === frameTitle ? title : `${title} | ${frameTitle}`}</title>
+      <title>{title === frame ? title : `${title} | ${frame}`}</title>
       <header className={styles.head}>
         <h1 className={styles.title} tabIndex={-1} id={pageTitleId}>
           {title}

@@ -10,7 +10,6 @@ import { useUiTranslations } from './ui-translations.ts'
 type ListWithFormProps<T> = {
   /** Headings of the three states; `add` is also on the button. */
   titles: { list: string; add: string; edit: string }
-  frameTitle: string
   /** API path of the list. */
   path: string
   list: ReactNode
@@ -26,7 +25,7 @@ type ListWithFormProps<T> = {
 
 /** Shows the list of a kind of record, or the form of the selected record. */
 export function ListWithForm<T extends StoredRecord>(props: ListWithFormProps<T>) {
-  const { titles, frameTitle, path, list, listActions, formActions, form, newForm } = props
+  const { titles, path, list, listActions, formActions, form, newForm } = props
   const { t } = useUiTranslations()
   const { id, isOpen, isNew, to } = useEditParam()
   useFocusOn(isOpen ? (id ?? 'new') : 'list')
@@ -34,7 +33,6 @@ export function ListWithForm<T extends StoredRecord>(props: ListWithFormProps<T>
     return (
       <AdminPage
         title={titles.list}
-        frameTitle={frameTitle}
         actions={
           <>
             {listActions}
@@ -49,7 +47,6 @@ export function ListWithForm<T extends StoredRecord>(props: ListWithFormProps<T>
   return (
     <AdminPage
       title={isNew ? titles.add : titles.edit}
-      frameTitle={frameTitle}
       actions={!isNew && id !== undefined && formActions?.(id)}
     >
       {isNew && (newForm ? newForm(form()) : form())}

@@ -1,4 +1,5 @@
 import type { Db } from '#core/kernel/db/database.ts'
+import { insertedId } from '#core/kernel/db/inserted-id.ts'
 import type { Row } from '#core/kernel/db/tables.ts'
 import type { GivingWay } from './giving-ways.ts'
 
@@ -28,12 +29,11 @@ export async function insertAccount(
   account: Pick<GiftAccount, 'way' | 'name' | 'holds'>,
   at: string,
 ): Promise<number> {
-  const { id } = await tx
-    .insertInto('giftAccounts')
-    .values({ ...account, isClosed: false, columns: null, createdAt: at, updatedAt: at })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return insertedId(
+    tx
+      .insertInto('giftAccounts')
+      .values({ ...account, isClosed: false, columns: null, createdAt: at, updatedAt: at }),
+  )
 }
 
 export async function updateAccount(

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { issueText } from '#core/error-messages/error-message.ts'
 import { optionalPastDay } from '#core/lib/day-fields.ts'
 import { describedAsRequired, optionalLine } from '#core/lib/form-fields.ts'
+import { readField } from '#core/lib/read-field.ts'
 import { typedValue } from '#core/lib/text/typed-text.ts'
 import { poishaOf } from '../promises/poisha.ts'
 import { changedFields, giverFields } from '../promises/promise-form.schema.ts'
@@ -10,16 +11,10 @@ import { writtenWays } from './giving-ways.ts'
 const longestReason = 300
 
 function amountFrom(least: number) {
-  return z.pipe(
-    z.union([z.string(), z.number()]),
-    z.transform((written, context) => {
-      const amount = poishaOf(String(written))
-      if (amount !== undefined && amount >= least) return amount
-      const message = issueText('gift.poisha_invalid')
-      context.issues.push({ code: 'custom', input: written, message })
-      return z.NEVER
-    }),
-  )
+  return readField(z.union([z.string(), z.number()]), (written, refuse) => {
+    const amount = poishaOf(String(written))
+    return amount !== undefined && amount >= least ? amount : refuse('gift.poisha_invalid')
+  })
 }
 
 const id = z.int().check(z.positive(), z.maximum(2_147_483_647))

@@ -29,13 +29,12 @@ type DeskPageProps = {
 /** Renders one of the three tabs of the desk, with the two acts that begin everywhere. */
 export function DeskPage({ tab, desk, children }: DeskPageProps) {
   const translate = useTexts('gift-desk')
-  const { t, language } = useAdminTranslations()
+  const { language } = useAdminTranslations()
   const counts = desk.response?.data.counts
   const waiting = counts ? counts.open + counts.back + counts.aside : 0
   return (
     <AdminPage
       title={translate(`${tab}Title`)}
-      frameTitle={t('frame.adminDashboard')}
       actions={
         <>
           <ButtonTo to="/admin/gifts/write-down">{translate('writeDown')}</ButtonTo>
@@ -73,11 +72,9 @@ export function DeskSubPage({
   children: ReactNode
 }) {
   const translate = useTexts('gift-desk')
-  const { t } = useAdminTranslations()
   return (
     <AdminPage
       title={title}
-      frameTitle={t('frame.adminDashboard')}
       actions={
         <>
           {actions}

@@ -2,6 +2,7 @@
 // correction keeps, moves all entries of a gift.
 import { sql } from 'kysely'
 import type { Db } from '#core/kernel/db/database.ts'
+import { insertedId } from '#core/kernel/db/inserted-id.ts'
 import type { Row } from '#core/kernel/db/tables.ts'
 import { giftsWithPromises } from '../receipts/gifts-with-promises.queries.server.ts'
 
@@ -128,9 +129,8 @@ export async function listLines(db: Db, ids: readonly number[]): Promise<Stateme
 }
 
 export async function insertGift(tx: Db, { person, at, ...gift }: NewGift): Promise<number> {
-  const { id } = await tx
-    .insertInto('gifts')
-    .values({
+  return insertedId(
+    tx.insertInto('gifts').values({
       appliesAt: null,
       undoesMatchId: null,
       accountId: null,
@@ -145,10 +145,8 @@ export async function insertGift(tx: Db, { person, at, ...gift }: NewGift): Prom
       decidedById: null,
       decidedByName: null,
       decisionReason: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+    }),
+  )
 }
 
 /** Returns the amount of a gift with its corrections, in poisha. */
@@ -263,12 +261,7 @@ export async function nextNumber(tx: Db, year: number): Promise<number> {
 }
 
 export async function insertReceipt(tx: Db, receipt: Omit<GiftReceipt, 'id'>): Promise<number> {
-  const { id } = await tx
-    .insertInto('giftReceipts')
-    .values(receipt)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return insertedId(tx.insertInto('giftReceipts').values(receipt))
 }
 
 export async function voidReceipt(

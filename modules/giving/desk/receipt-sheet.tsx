@@ -20,7 +20,7 @@ type Props = { work: Act; desk: DeskRecord; gift: GiftRecord }
 /** Shows a receipt in both languages, printed on A5, and the ways to send it. */
 export function ReceiptSheet({ work, desk, gift }: Props) {
   const translate = useTexts('gift-desk')
-  const { t, language } = useAdminTranslations()
+  const { language } = useAdminTranslations()
   const { receipt, promise } = gift
   if (!receipt) return null
   const number = formatReceiptNumber(receipt)
@@ -37,7 +37,6 @@ export function ReceiptSheet({ work, desk, gift }: Props) {
   return (
     <AdminPage
       title={`${translate('receiptTitle')} ${formatDigits(number, language)}`}
-      frameTitle={t('frame.adminDashboard')}
       actions={
         <>
           <Button onClick={() => window.print()}>{translate('print')}</Button>

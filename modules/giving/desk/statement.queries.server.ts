@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Db } from '#core/kernel/db/database.ts'
+import { insertedId } from '#core/kernel/db/inserted-id.ts'
 import type { Row } from '#core/kernel/db/tables.ts'
 import type { GiftAccount } from './account.queries.server.ts'
 import { chosenColumns } from './desk-body.schema.ts'
@@ -16,12 +17,7 @@ export async function insertImport(
   tx: Db,
   values: Omit<Row<'statementImports'>, 'id'>,
 ): Promise<number> {
-  const { id } = await tx
-    .insertInto('statementImports')
-    .values(values)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return insertedId(tx.insertInto('statementImports').values(values))
 }
 
 type NewLine = Omit<Line, 'id' | keyof LineDecision>

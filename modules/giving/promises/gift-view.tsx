@@ -91,7 +91,8 @@ export function GiftView({ gift, payment, refused, address, qrCode }: Props) {
         <p>
           {translate('comeBackHint')}{' '}
           <span className={styles.address} dir="ltr">
-            {address}
+            {address.slice(0, -code.length)}
+            <span>{code}</span>
           </span>
         </p>
         <svg

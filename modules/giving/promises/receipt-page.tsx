@@ -19,9 +19,11 @@ import {
   servicesOf,
   visitorContext,
 } from '#core/page-services.server.ts'
+import { findSettings } from '#core/settings/stored/setting.queries.server.ts'
 import { translateErrorMessage } from '#modules/messages/sender/message-form.service.server.ts'
 import { readPrivateHead } from '#modules/messages/sender/private-head.server.ts'
 import { privateMeta } from '#modules/messages/sender/private-meta.ts'
+import { readStitch } from '#modules/quilt/quilt.service.server.ts'
 import { translateGifts, useGiftTexts } from './gift-texts.ts'
 import { readReceiptPage } from './receipt.page.server.ts'
 import { ReceiptView } from './receipt-view.tsx'
@@ -36,7 +38,11 @@ export async function loader({ context, request, params: { number = '' } }: Load
   try {
     const services = context.get(servicesContext)
     const receipt = await readReceiptPage(services, { number, code }, context.get(visitorContext))
-    return { head, receipt, qrCode: qrPathOf(receipt.address) }
+    const { db, clock } = servicesOf(context)
+    const quilt = receipt.whyVoid
+      ? undefined
+      : await readStitch({ db, clock }, await findSettings(db), receipt.giftId)
+    return { head, receipt, quilt, qrCode: qrPathOf(receipt.address) }
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'not_found')) throw error
     const problem = code ? translateErrorMessage(error.reason, language) : undefined

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatDigits } from '#core/lib/text/digits.ts'
 import { formatDate, formatTaka } from '#core/lib/text/format.ts'
 import { type Language, languages } from '#core/lib/text/language.ts'
+import { type MarkedQuilt, Stitch } from '#modules/quilt/stitch.tsx'
 import { amountInWords } from '../receipts/amount-in-words.ts'
 import type { Letterhead } from '../receipts/letterhead.service.server.ts'
 import styles from '../receipts/receipt-sheet.module.css'
@@ -33,6 +34,8 @@ type Props = {
   /** Address at which it is checked, and its QR code. */
   verifyUrl: string
   qr: ReactNode
+  /** The quilt of the year, with the patch of this gift. */
+  quilt?: MarkedQuilt | undefined
 }
 
 /** A receipt in both languages, printed on one sheet of A5. */
@@ -46,7 +49,14 @@ export function ReceiptPaper(props: Props) {
   )
 }
 
-function Half({ language, receipt, letterhead, verifyUrl, qr }: Props & { language: Language }) {
+function Half({
+  language,
+  receipt,
+  letterhead,
+  verifyUrl,
+  qr,
+  quilt,
+}: Props & { language: Language }) {
   const translate = translateGifts(language)
   const { amount, name, purpose, programName, programNameBn, way, payment, whyVoid } = receipt
   const { organisation, address, phone, registrations, logo } = letterhead
@@ -88,7 +98,15 @@ function Half({ language, receipt, letterhead, verifyUrl, qr }: Props & { langua
         ))}
       </dl>
       <footer className={styles.foot}>
-        <p className={styles.signature}>{translate('signature')}</p>
+        <div>
+          {quilt && (
+            <div className={styles.stitch}>
+              <Stitch quilt={quilt} />
+              <p>{translate('stitch')}</p>
+            </div>
+          )}
+          <p className={styles.signature}>{translate('signature')}</p>
+        </div>
         <figure>
           {qr}
           <figcaption>{translate('scan')}</figcaption>

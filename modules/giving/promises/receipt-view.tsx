@@ -1,4 +1,5 @@
 import type { QrPath } from '#core/lib/qr-path.ts'
+import type { MarkedQuilt } from '#modules/quilt/stitch.tsx'
 import sheetStyles from '../receipts/receipt-sheet.module.css'
 import { useGiftTexts } from './gift-texts.ts'
 import styles from './gift-view.module.css'
@@ -6,7 +7,15 @@ import type { ReceiptPage } from './receipt.page.server.ts'
 import { ReceiptPaper } from './receipt-paper.tsx'
 
 /** Shows a receipt in both languages, to be printed on A5. */
-export function ReceiptView({ receipt, qrCode }: { receipt: ReceiptPage; qrCode: QrPath }) {
+export function ReceiptView({
+  receipt,
+  quilt,
+  qrCode,
+}: {
+  receipt: ReceiptPage
+  quilt: MarkedQuilt | undefined
+  qrCode: QrPath
+}) {
   const { translate } = useGiftTexts()
   const { letterhead, verifyUrl, whyVoid } = receipt
   return (
@@ -20,6 +29,7 @@ export function ReceiptView({ receipt, qrCode }: { receipt: ReceiptPage; qrCode:
         receipt={receipt}
         letterhead={letterhead}
         verifyUrl={verifyUrl}
+        quilt={quilt}
         qr={
           <svg
             className={styles.qr}

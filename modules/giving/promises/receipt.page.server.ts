@@ -27,6 +27,7 @@ export type ReceiptFacts = {
 }
 
 export type ReceiptPage = ReceiptFacts & {
+  giftId: number
   code: string
   letterhead: Letterhead
   /** First letters of the giver's name; empty for a giver without one. */
@@ -60,9 +61,10 @@ export async function readReceiptPage(
     throw new AppError('not_found', 'gift.receipt_unknown')
   }
   await promiseLimitsOf(services).rightCode(address)
-  const { year, amount, receivedOn, name, isAnonymous } = receipt
+  const { giftId, year, amount, receivedOn, name, isAnonymous } = receipt
   const { purpose, programName, programNameBn, way, payment } = receipt
   return {
+    giftId,
     purpose,
     programName,
     programNameBn,

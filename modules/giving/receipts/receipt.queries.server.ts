@@ -21,6 +21,7 @@ export async function findReceiptByCode(db: Db, code: string) {
         )
         .as('payment'),
       ...purposeColumns,
+      'giftReceipts.giftId',
       'giftReceipts.year',
       'giftReceipts.number',
       'giftReceipts.amount',

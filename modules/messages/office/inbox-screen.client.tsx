@@ -31,7 +31,6 @@ type Show = keyof typeof shows
 
 /** Lists messages to the office; by default the open ones, oldest first. */
 export default function InboxScreen() {
-  const { t } = useAdminTranslations()
   const translate = useTexts('inbox')
   const mayReadAll = useMay()('messages')
   const { list, show, kind, choose } = useMessageList()
@@ -39,7 +38,6 @@ export default function InboxScreen() {
   return (
     <AdminPage
       title={translate('title')}
-      frameTitle={t('frame.adminDashboard')}
       actions={
         mayReadAll && (
           <ButtonTo to="/admin/saved-answers" variant="default">

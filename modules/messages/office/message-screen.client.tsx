@@ -21,7 +21,7 @@ import { givenAnswerId, SenderContact } from './sender-contact.tsx'
 
 /** Shows one message: its text, its sender, the next action and its events. */
 export default function MessageScreen() {
-  const { language, t } = useAdminTranslations()
+  const { language } = useAdminTranslations()
   const translate = useTexts('inbox')
   const id = recordId(useParams().id)
   const path = id === undefined ? undefined : `/api/messages/${id}`
@@ -34,7 +34,6 @@ export default function MessageScreen() {
           ? translate(`kind_${message.kind}`)
           : translate('messageOf', { id: formatDigits(String(id ?? ''), language) })
       }
-      frameTitle={t('frame.adminDashboard')}
       actions={
         <ButtonTo to="/admin/messages" variant="default">
           {translate('back')}

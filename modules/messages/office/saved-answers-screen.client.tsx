@@ -19,7 +19,6 @@ const path = '/api/saved-answers'
 
 /** Lists reusable answers to frequent questions, in both languages. */
 export default function SavedAnswersScreen() {
-  const { t } = useAdminTranslations()
   const translate = useTexts('inbox')
   return (
     <ListWithForm<SavedAnswerRecord>
@@ -28,7 +27,6 @@ export default function SavedAnswersScreen() {
         add: translate('addSavedAnswer'),
         edit: translate('editSavedAnswer'),
       }}
-      frameTitle={t('frame.adminDashboard')}
       path={path}
       listActions={
         <ButtonTo to="/admin/messages" variant="default">

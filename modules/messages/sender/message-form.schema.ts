@@ -2,20 +2,16 @@
 // Act requires the name and address of the applicant (section 8).
 import * as z from 'zod/mini'
 import { errorMessage, issueText } from '#core/error-messages/error-message.ts'
-import { lines, optionalLine } from '#core/lib/form-fields.ts'
-import { phoneLink } from '#core/lib/text/phone.ts'
+import { lineOrNull, lines } from '#core/lib/form-fields.ts'
 import { countGraphemes } from '#core/lib/text/plain-text.ts'
-import { cleanEmail, emailProblem, longestEmail } from '#core/accounts/user.schema.ts'
+import { emailOrNull, phoneOrNull } from '#core/accounts/contact-fields.ts'
 import { messageKinds } from './message-kinds.ts'
 
 /** Minimum length of a text, in graphemes. */
 const shortestText = 10
 const longestText = 5_000
 const longestName = 100
-const longestPhone = 40
 const longestAddress = 300
-
-const phoneInvalid = issueText('phone.invalid')
 
 /** Code units allowed per grapheme, which may consist of several code points. */
 const unitsPerCharacter = 8
@@ -42,38 +38,14 @@ export const replyText = lines(longestText * unitsPerCharacter).check(
   ),
 )
 
-const phone = z.pipe(
-  optionalLine(longestPhone),
-  z.transform((written, context) => {
-    if (!written) return null
-    const shown = phoneLink(written)?.shown
-    if (shown) return shown
-    context.issues.push({ code: 'custom', input: written, message: phoneInvalid })
-    return z.NEVER
-  }),
-)
-
-const email = z.pipe(
-  z.pipe(
-    optionalLine(longestEmail),
-    z.transform((text) => cleanEmail(text ?? '')),
-  ),
-  z
-    .string()
-    .check(z.refine((text) => text === '' || !emailProblem(text), issueText('email.invalid'))),
-)
-
 export const messageForm = z
   .object({
     kind: z.enum(messageKinds, { error: issueText('message.kind_missing') }),
     text: messageText,
-    name: orNull(longestName),
-    phone,
-    email: z.pipe(
-      email,
-      z.transform((text) => text || null),
-    ),
-    address: orNull(longestAddress),
+    name: lineOrNull(longestName),
+    phone: phoneOrNull,
+    email: emailOrNull,
+    address: lineOrNull(longestAddress),
   })
   .check(
     z.refine(({ kind, name }) => kind !== 'information' || Boolean(name), {
@@ -93,14 +65,6 @@ export type MessageForm = z.infer<typeof messageForm>
 /** Checked also if other fields are invalid, so that all errors are reported. */
 function isObject({ value }: { value: unknown }): boolean {
   return value instanceof Object
-}
-
-/** Converts absent and empty values to null. */
-function orNull(max: number) {
-  return z.pipe(
-    optionalLine(max),
-    z.transform((text) => text ?? null),
-  )
 }
 
 function withFewEmptyLines(text: string): string {
