@@ -62,6 +62,19 @@ test('the quilt on At a glance and below the reports links the records of the ye
   }
 })
 
+test('pages of content offer to be shared under the public address, and pages of one visitor do not', () => {
+  const isShared = ([path, { text }]: [string, Page]) =>
+    text.includes(`https://wa.me/?text=${encodeURIComponent(`https://demo.example.org${path}`)}"`)
+  const content =
+    /^\/(?:bn\/)?(?:programdetail|photogallery|notices|projects|annual-reports|about-us)/
+  const all = [...pages]
+  expect(all.filter(([path]) => content.test(path)).length).toBeGreaterThan(20)
+  const missing = all.filter((page) => content.test(page[0]) && !isShared(page))
+  expect(missing.map(([path]) => path)).toEqual([])
+  const shared = all.filter(isShared).map(([path]) => path)
+  expect(shared.filter((path) => /^\/(?:bn)?$|search|messages|contact-us/.test(path))).toEqual([])
+})
+
 test('every page arrives in one round trip, compressed for its first visitor', () => {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
   const heavy = [...pages].flatMap(([path, { text }]) => {

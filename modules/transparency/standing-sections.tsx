@@ -1,3 +1,4 @@
+import { latinDigits } from '#core/lib/text/digits.ts'
 import { formatDate } from '#core/lib/text/format.ts'
 import { inLanguage, type Localized, langOf, localizedTexts } from '#core/lib/text/localized.ts'
 import { useTranslations } from '#core/translations/use-translations.ts'
@@ -59,7 +60,9 @@ function RegistrationCard({ registration, today }: RegistrationCardProps) {
       </span>{' '}
       {number && (
         <span className={styles.number}>
-          <b>{t('transparency.number', { number })}</b>{' '}
+          <b>
+            {t('transparency.number', { number: language === 'en' ? latinDigits(number) : number })}
+          </b>{' '}
           {start && validUntil && state !== 'unconfirmed' && (
             <Meter share={passed(start, validUntil, today)} isMarked />
           )}

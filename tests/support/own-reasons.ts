@@ -54,6 +54,7 @@ export const ownReasons: Record<string, Record<number, Reason>> = {
   },
   'POST /api/start-content': {
     409: async (site, operation) => {
+      await setSetting(site.services, 'site.isDemo', 'no')
       await make(site, '/api/donors')
       return send(site, operation, operation.path, { json: { content: 'empty' } })
     },

@@ -1,4 +1,4 @@
-import { type Localized, langOf } from '#core/lib/text/localized.ts'
+import { isBangla, type Localized, langOf } from '#core/lib/text/localized.ts'
 import { pageHref } from '#core/lib/text/page-href.ts'
 import { useTranslations } from '#core/translations/use-translations.ts'
 import { WeekStrip } from '#core/contact-methods/week-strip.tsx'
@@ -100,7 +100,8 @@ export function SiteFooter({
         <ul className={`wrap ${styles.numbers}`}>
           {registrations.slice(0, mostNumbers).map(({ name, number }) => (
             <li key={number}>
-              <span lang={langOf(name, language)}>{name.text}</span>: {number}
+              <span lang={langOf(name, language)}>{name.text}</span>:{' '}
+              {language === 'en' && isBangla(number) ? <span lang="bn">{number}</span> : number}
             </li>
           ))}
         </ul>
