@@ -28,7 +28,7 @@ const latinEverywhere = [
   /https?:\/\/[\w.:/-]*/g,
   /\/[a-z][\w/-]*/g,
   // Names of file formats, which are equal in all languages.
-  /\b(?:CSV|JSON|PDF|PNG|JPEG|SVG|M4A|MP3|Ogg|WebM|WAV)\b/g,
+  /\b(?:CSV|JSON|PDF|PNG|JPEG|SVG|M4A|MP3|Ogg|WebM|WAV|ics)\b/g,
   // The hash of a file, and the number of a message.
   /\bSHA-256\b|\b[0-9a-f]{8}\b|\b[0-9A-Z]{5}-[0-9A-Z]{5}\b/g,
   // The name of a file on the clerk's own phone.

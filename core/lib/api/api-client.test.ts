@@ -45,6 +45,23 @@ test('shared data is read once, and again after a write, after a minute or with 
   expect(fetch).toHaveBeenCalledTimes(6)
 })
 
+test('shared data outlives the time limit of its request', async () => {
+  const { api, fetch } = openClient()
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] })
+  fetch.mockImplementation(async (_, options) => {
+    const response = Response.json({ n: 1 })
+    // As browsers do: the body that is left ends with its request.
+    options?.signal?.addEventListener('abort', () => {
+      if (!response.bodyUsed) void response.body?.cancel()
+    })
+    return response
+  })
+  await api.getShared('/api/dashboard')
+  vi.advanceTimersByTime(30_000)
+  expect((await api.getShared('/api/dashboard')).data).toEqual({ n: 1 })
+  expect(fetch).toHaveBeenCalledTimes(1)
+})
+
 test('a failed shared read is not kept', async () => {
   const { api, fetch } = openClient()
   fetch.mockResolvedValueOnce(Response.json({ code: 'forbidden' }, { status: 403 }))

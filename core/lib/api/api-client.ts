@@ -87,13 +87,16 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
   let writes = 0
   const shared = new Map<string, SharedRead>()
 
-  /** Each reader clones the response. */
+  /**
+   * Each reader clones the response. Its body is read at once: browsers end a body that is not read when the time limit
+   * of its request is over, although all of it has arrived.
+   */
   function readShared(path: string): Promise<Response> {
     const known = shared.get(path)
     const isGood =
       known?.writes === writes && known.token === readToken() && known.until > Date.now()
     if (isGood) return known.response
-    const response = read(path)
+    const response = read(path).then(async (found) => new Response(await found.text(), found))
     const entry = { response, writes, token: readToken(), until: Date.now() + sharedMs }
     shared.set(path, entry)
     response.catch(() => {
