@@ -10,7 +10,12 @@ const entry = z.object({
   labelBn: z.string().nullable(),
 })
 
-export const lastChange = historyOutput.omit({ isCurrent: true, changes: true, together: true })
+export const lastChange = historyOutput.omit({
+  isCurrent: true,
+  isUndoable: true,
+  changes: true,
+  together: true,
+})
 
 export const dashboardOutput = z
   .object({

@@ -17,6 +17,7 @@ export const historyOutput = z
     action: z.enum(['create', 'update', 'delete', 'restore', 'erase']),
     version: z.int().openapi({ description: 'Rows of one change share it; undo asks for it.' }),
     together: z.int().openapi({ description: 'Rows of this change, all of which undo reverts.' }),
+    isUndoable: z.boolean().openapi({ description: 'A person made it, and erased nothing.' }),
     label: z.string().openapi({ description: 'Name of the record for people.' }),
     labelBn: z.string().nullable(),
     isCurrent: z.boolean().openapi({

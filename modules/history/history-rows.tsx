@@ -46,7 +46,7 @@ export function HistoryRows({
       actions={(row) => (
         <>
           {actions?.(row)}
-          {among === 'list' && row.together > 1 && row.actorId !== null && (
+          {among === 'list' && row.together > 1 && row.isUndoable && (
             <Button variant="subtle" size="compact-md" onClick={() => void undo(row)}>
               {t('history.undoAll', { n: formatNumber(row.together, language) })}
             </Button>

@@ -163,14 +163,19 @@ export function createHistoryApi(services: Services, parts: ApiParts): Api {
   }
 }
 
-/** The newest rows of the records, and the number of rows of each change. */
-type Around = { newest: ReadonlySet<number>; together: ReadonlyMap<number, number> }
+/** The newest rows of the records, and what is known of each change. */
+type Around = {
+  newest: ReadonlySet<number>
+  together: Awaited<ReturnType<typeof countTogether>>
+}
 
 function historyRecord(row: HistoryRow, { newest, together }: Around) {
+  const { rows = 1, hasErased = false } = together.get(row.version) ?? {}
   return pickOutput(historyOutput, {
     ...row,
     ...labelsOf(row.before, row.after),
-    together: together.get(row.version) ?? 1,
+    together: rows,
+    isUndoable: row.actorId !== null && !hasErased,
     isCurrent: !['delete', 'erase'].includes(row.action) && newest.has(row.id),
     changes: fieldChanges(row.before, row.after),
   })

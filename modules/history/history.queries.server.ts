@@ -100,19 +100,28 @@ export async function listNewestRowIds(
   return new Set(found.map(({ id }) => Number(id)))
 }
 
-/** Counts the rows of changes, by version. */
+/** Rows of each change, and whether one of them erased something, which nothing reverts. */
 export async function countTogether(
   db: Db,
   versions: readonly number[],
-): Promise<ReadonlyMap<number, number>> {
+): Promise<ReadonlyMap<number, { rows: number; hasErased: boolean }>> {
   if (versions.length === 0) return new Map()
-  const rows = await db
+  const found = await db
     .selectFrom('history')
-    .select(({ fn }) => ['version', fn.countAll<number>().as('count')])
+    .select(({ fn, ref }) => [
+      'version',
+      fn.countAll<number>().as('rows'),
+      fn.count<number>(ref('action')).filterWhere('action', '=', 'erase').as('erased'),
+    ])
     .where('version', 'in', versions)
     .groupBy('version')
     .execute()
-  return new Map(rows.map(({ version, count }) => [version, Number(count)]))
+  return new Map(
+    found.map(({ version, rows, erased }) => [
+      version,
+      { rows: Number(rows), hasErased: Number(erased) > 0 },
+    ]),
+  )
 }
 
 /** Lists the steps of one change, last step first. */

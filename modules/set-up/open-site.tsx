@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { newIdempotencyKey } from '#core/lib/api/send-new.ts'
 import { useApi } from '#core/lib/api/use-api.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { useTexts } from '#core/translations/use-texts.ts'
 import { SaveProblem } from '#core/ui/admin/alerts.tsx'
 import { useAttempt } from '#core/ui/admin/use-attempt.ts'
@@ -23,7 +22,6 @@ export function OpenSite({ settings, onOpened }: OpenSiteProps) {
   const api = useApi()
   const may = useMay()
   const say = useSavedNotice()
-  const { t } = useAdminTranslations()
   const text = useTexts('set-up')
   const { attempt, problem, isBusy } = useAttempt()
   const setting = settings.find(({ key }) => key === 'site.isOpen')
@@ -36,7 +34,7 @@ export function OpenSite({ settings, onOpened }: OpenSiteProps) {
     const { version } = await api.send('PUT', '/api/settings/site.isOpen', body, {
       key: newIdempotencyKey(),
     })
-    say(t('settings.savedNotice'), version, onOpened)
+    say(text('opened'), version, onOpened)
     onOpened()
   }
 
