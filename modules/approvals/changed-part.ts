@@ -1,7 +1,7 @@
 import { graphemesOf } from '#core/lib/text/plain-text.ts'
 
 /** A value in three parts: `changed` is what another value has differently, the others are the same in both. */
-export type Parted = { start: string; changed: string; end: string }
+type Parted = { start: string; changed: string; end: string }
 
 /** Finds the part of two values in which they differ, in whole letters. */
 export function changedParts(before: string, after: string): readonly [Parted, Parted] {

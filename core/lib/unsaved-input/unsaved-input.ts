@@ -19,7 +19,7 @@ export type UnsavedInput = {
 }
 
 /** Address within the back-office, and the title of the tab. */
-export type InputScreen = { address: string; title: string }
+type InputScreen = { address: string; title: string }
 
 export type UnsavedInputBase = { values: Record<string, unknown>; image?: string | undefined }
 
