@@ -50,6 +50,8 @@ export default function StatisticsOfDayAside({ rows, current, form }: Statistics
     const text = value === null ? undefined : statisticAmount({ ...amount, value }, language)
     return name && text ? [[name, text] as const] : []
   })
+  // The form is empty again once its numbers are saved: nothing waits.
+  if (!since && facts.length === 0) return <section />
   return (
     <FormAside
       {...(since ? { state: 'published', since } : { state: 'new' })}

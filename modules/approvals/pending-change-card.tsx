@@ -9,6 +9,7 @@ import { useConfirm } from '#core/ui/admin/confirm.tsx'
 import { Dialog } from '#core/ui/admin/dialog.tsx'
 import { useTask } from '#core/ui/admin/use-task.ts'
 import { useHistoryLabels } from '#modules/history/use-history-labels.ts'
+import { changedParts } from './changed-part.ts'
 import type { PendingChangeRecord } from './pending-change-output.schema.server.ts'
 import styles from './pending-changes.module.css'
 
@@ -72,25 +73,37 @@ function Decided({ change }: { change: PendingChangeRecord }) {
   )
 }
 
-/** Shows old and new value in full, side by side: people compare numbers digit by digit. */
+/** Shows old and new value in full, side by side, and marks what differs: people compare numbers digit by digit. */
 function Values({ record }: { record: PendingChangeRecord['records'][number] }) {
   const translate = useTexts('approvals')
   const labels = useHistoryLabels()
   return (
     <dl className={styles.fields}>
-      {record.changes.map(({ field, before, after }) => (
-        <div key={field}>
-          <dt>{labels.field(field, record.entity)}</dt>
-          <dd>
-            <small>{translate('now')}</small>
-            <del>{labels.value(field, before, record.entity)}</del>
-          </dd>
-          <dd>
-            <small>{translate('afterwards')}</small>
-            <ins>{labels.value(field, after, record.entity)}</ins>
-          </dd>
-        </div>
-      ))}
+      {record.changes.map(({ field, before, after }) => {
+        const shown = (value: typeof before) => labels.value(field, value, record.entity)
+        const [was, is] = changedParts(shown(before), shown(after))
+        return (
+          <div key={field}>
+            <dt>{labels.field(field, record.entity)}</dt>
+            <dd>
+              <small>{translate('now')}</small>
+              <del>
+                {was.start}
+                <mark>{was.changed}</mark>
+                {was.end}
+              </del>
+            </dd>
+            <dd>
+              <small>{translate('afterwards')}</small>
+              <ins>
+                {is.start}
+                <mark>{is.changed}</mark>
+                {is.end}
+              </ins>
+            </dd>
+          </div>
+        )
+      })}
     </dl>
   )
 }

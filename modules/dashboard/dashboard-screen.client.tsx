@@ -18,6 +18,7 @@ import type { DashboardRecord } from './dashboard-output.schema.server.ts'
 import { LastChanges } from './last-changes.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { SamplesByPage } from './samples-by-page.tsx'
+import { UnsavedForms } from './unsaved-forms.tsx'
 import { WeeklyScreens } from './weekly-screens.tsx'
 
 const DemoOffer = lazy(() => import('#modules/samples/demo-offer.tsx'))
@@ -40,6 +41,7 @@ export default function DashboardScreen() {
           <DemoOffer />
         </Suspense>
       )}
+      <UnsavedForms />
       <SecondStepNotes />
       {!response && status === 'loading' && <Loading />}
       {!response && status === 'failed' && <Failed text={t('dashboard.failed')} onRetry={reload} />}

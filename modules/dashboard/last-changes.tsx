@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import { dayMs, dayOf } from '#core/lib/text/day.ts'
+import { formatNumber } from '#core/lib/text/format.ts'
 import { formatInstant } from '#core/lib/text/format-instant.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { DashboardSection } from '#core/ui/admin/dashboard-section.tsx'
@@ -33,7 +35,10 @@ export function LastChanges({ changes }: { changes: DashboardRecord['lastChanges
         </ul>
       )}
       <p>
-        <Link to="/admin/history">{t('dashboard.allChanges')}</Link>
+        <Link to={`/admin/history?since=${dayOf(new Date(Date.now() - 6 * dayMs))}`}>
+          {t('history.lastDays', { n: formatNumber(7, language) })}
+        </Link>{' '}
+        · <Link to="/admin/history">{t('dashboard.allChanges')}</Link>
       </p>
     </DashboardSection>
   )

@@ -20,6 +20,7 @@ import { useSession } from '#modules/login/use-session.ts'
 import { applySetting } from './apply-setting.ts'
 import { namesOf, sectionSchema, sectionVersion, valuesOf } from './section-values.ts'
 import { SettingFields } from './setting-fields.tsx'
+import { settingsAuthor } from './settings-author.ts'
 import { useSectionSaving } from './use-section-saving.ts'
 import { useSettingLabels } from './use-setting-labels.ts'
 
@@ -78,7 +79,8 @@ export function SectionForm(props: SectionFormProps) {
     },
     readTheirs: async () => {
       const { data } = await api.get<SettingRecord[]>('/api/settings')
-      return saving.see(sectionVersion(data.filter(({ key }) => keys.includes(key))))
+      const theirs = data.filter(({ key }) => keys.includes(key))
+      return { ...saving.see(sectionVersion(theirs)), by: await settingsAuthor(api, theirs) }
     },
   })
   const fields = settings.map((setting) => (

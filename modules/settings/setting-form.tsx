@@ -19,6 +19,7 @@ import { type SettingValues, settingVersion } from '#core/settings/values/settin
 import { valueProblem } from '#core/settings/values/value-problem.ts'
 import { applySetting } from './apply-setting.ts'
 import { SettingFields } from './setting-fields.tsx'
+import { settingsAuthor } from './settings-author.ts'
 
 const SettingsAside = lazy(() => import('./settings-aside.tsx'))
 
@@ -59,7 +60,7 @@ export function SettingForm({ setting }: { setting: SettingRecord }) {
     readTheirs: async () => {
       const { data } = await api.get<SettingRecord[]>('/api/settings')
       const theirs = data.find((one) => one.key === key)
-      return theirs && settingVersion(theirs)
+      return theirs && { ...settingVersion(theirs), by: await settingsAuthor(api, [theirs]) }
     },
   })
 

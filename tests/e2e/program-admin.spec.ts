@@ -159,7 +159,7 @@ test('two people change one program: only fields that both have changed are aske
   await change({ title: `${title} theirs`, description: '<p>Theirs.</p>', sortOrder: '5' })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('Someone else has changed this')
+  await expect(dialog).toContainText('Test Admin has changed this')
   const choice = dialog.getByRole('radiogroup')
   await expect(choice).toHaveCount(1)
   await expect(choice).toHaveAccessibleName('Description')

@@ -52,10 +52,12 @@ test(
 test(
   'a person is invited on a phone, and chooses the password',
   long,
-  async ({ page, browser }) => {
+  async ({ page, browser, baseURL }) => {
     const word = uniqueWord()
     await page.setViewportSize({ width: 360, height: 740 })
-    await openAsAdmin(page, `/admin/adminuser?q=${word}`)
+    // The site does not know its name: others reach it under the one at which it was opened.
+    const origin = String(baseURL).replace('localhost', '127.0.0.1')
+    await openAsAdmin(page, `${origin}/admin/adminuser?q=${word}`)
     await page.getByRole('link', { name: 'Invite' }).click()
     const form = page.getByRole('dialog', { name: 'Invite somebody' })
     await form.getByLabel('Email').fill('salma')
@@ -69,6 +71,8 @@ test(
     await form.getByRole('button', { name: 'Make the link' }).click()
     const dialog = page.getByRole('dialog', { name: `A link for Salma ${word}` })
     const url = await dialog.getByLabel('Link', { exact: true }).inputValue()
+    expect(new URL(url).origin).toBe(origin)
+    expect(await dialog.getByLabel('Text to send').inputValue()).toContain(url)
     await expectNoSidewaysScroll(page, 'dialog of a link')
     await dialog.getByRole('button', { name: 'Done' }).click()
     await expect(page.getByRole('heading', { name: 'Open invitations' })).toBeVisible()
@@ -80,7 +84,7 @@ test(
     await savePassword(other)
     await expect(other).toHaveURL(/\/admin\/dashboard$/)
     await other.context().close()
-    await openAsAdmin(page, `/admin/adminuser?q=${word}`)
+    await openAsAdmin(page, `${origin}/admin/adminuser?q=${word}`)
     await expect(row(page, word)).toContainText('ADMIN')
     await expect(page.getByText(`Salma ${word} · ${word}@example.org`)).toHaveCount(0)
   },

@@ -1,9 +1,10 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import texts from '#translations/bn/admin.json' with { type: 'json' }
+import afterSaving from '#translations/bn/after-saving.json' with { type: 'json' }
 import upload from '#translations/bn/photo-upload.json' with { type: 'json' }
 import { plain } from './images.ts'
 import { weekly } from './weekly-site.ts'
-import { addPdf, change, changing, named, open, type WeeklyTask } from './weekly-task.ts'
+import { addPdf, change, changing, named, open, type WeeklyTask, whatsApp } from './weekly-task.ts'
 
 const { ui, dashboard, notices, photos, albums, bulk, history } = texts
 
@@ -109,13 +110,24 @@ export const noticeTasks: WeeklyTask[] = [
     },
     effect: { path: '/bn/notices', text: 'এ বছরের মেলা' },
   },
+  {
+    name: 'share a notice of last week by WhatsApp',
+    before: 5,
+    most: 3,
+    run: async ({ link, tap, button }, page) => {
+      await link(notices.list)
+      await button(named(ui.shareOf, weekly.pinned))
+      await tap(whatsApp(page))
+    },
+    effect: { text: afterSaving.facebook },
+  },
 ]
 
 export const photoTasks: WeeklyTask[] = [
   {
     name: 'add photos to an album',
-    before: 6,
-    most: 6,
+    before: 7,
+    most: 7,
     run: async ({ link, choose, addFile, button }, page) => {
       await link(dashboard.addPhotos)
       await choose(page.getByRole('combobox', { name: photos.album }), '1')
@@ -160,5 +172,23 @@ export const photoTasks: WeeklyTask[] = [
       await button(bulk.hide)
     },
     effect: { path: '/bn/photogalleryfrontend/1', text: weekly.photos[1], isGone: true },
+  },
+  {
+    name: 'find a photo by looking at an album',
+    before: 8,
+    most: 4,
+    run: async ({ link, choose }, page) => {
+      await link(photos.list)
+      await choose(page.getByRole('combobox', { name: photos.album }), '1')
+      const name = named(ui.editOf, weekly.photos[2])
+      const found = page.getByRole('row').filter({ has: page.getByRole('link', { name }) })
+      const picture = await found.locator('img').boundingBox()
+      const handle = await found.getByTitle(photos.drag).boundingBox()
+      if (!picture || !handle) throw new Error('nothing to look at')
+      expect(picture.width * picture.height).toBeGreaterThan(100 * 100)
+      expect(handle.x + handle.width).toBeLessThan(picture.x)
+      await link(name)
+    },
+    effect: { text: photos.edit },
   },
 ]

@@ -67,6 +67,20 @@ export async function fillWeeklySite(request: APIRequestContext): Promise<string
   await make('donors', { data: { nameBn: weekly.donor, group: 'bank', ...consent } })
   const project = { titleBn: weekly.project, status: 'running' }
   await make('projects', { data: { ...project, financialPartnerBn: 'ব্যাংক', durationBn: '২০২৫' } })
+  const lines = Array.from(
+    { length: 30 },
+    (_, at) => `সদস্য ${at},m${at}@example.org,018120000${10 + at}`,
+  )
+  const file = {
+    name: 'list.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['Name,Email,Mobile', ...lines].join('\n')),
+  }
+  const table = await request.post('/api/imports/tables', {
+    headers,
+    multipart: { kind: 'customers', file, isStored: 'true' },
+  })
+  if (!table.ok()) throw new Error(await table.text())
   const password = 'another long password'
   const email = 'karim@example.org'
   await make('users', { data: { name: weekly.colleague, email, password, role: 'ADMIN' } })

@@ -34,22 +34,18 @@ export function MainMenu({ menus, contact, ...programs }: Props) {
   function entryOf(item: ShownItem) {
     const { entry = '', label } = item
     const group = groups[entry]
-    if (!group) {
-      return linksOf(item).map((link) => (
+    const name = label?.text ?? group?.label
+    // A group of one page that is called like it would be two lines of the same words.
+    const isAlone = group?.links.length === 1 && group.links[0]?.label === name
+    if (!group || isAlone) {
+      return (group?.links ?? linksOf(item)).map((link) => (
         <li key={link.href}>
           <TopLink {...link} />
         </li>
       ))
     }
     if (group.links.length === 0) return null
-    return (
-      <MenuGroup
-        key={entry}
-        id={`menu-${entry}`}
-        label={label?.text ?? group.label}
-        links={group.links}
-      />
-    )
+    return <MenuGroup key={entry} id={`menu-${entry}`} label={name ?? ''} links={group.links} />
   }
   return (
     <>

@@ -87,6 +87,7 @@ export function shortened(text: string, length: number): string {
   return `${text.slice(0, cut)}…`
 }
 
-function graphemesOf(text: string): Intl.Segments {
+/** Splits a text into letters as a reader sees them, such as a Bangla conjunct. */
+export function graphemesOf(text: string): Intl.Segments {
   return new Intl.Segmenter('bn', { granularity: 'grapheme' }).segment(text)
 }

@@ -14,7 +14,12 @@ export type UnsavedInput = {
   idempotencyKeyOfRequest: string | undefined
   /** Values of the changed fields in the version of `updatedAt`, and its image. */
   base: UnsavedInputBase | undefined
+  /** Screen of the form; undefined in the input of earlier versions. */
+  screen?: InputScreen | undefined
 }
+
+/** Address within the back-office, and the title of the tab. */
+type InputScreen = { address: string; title: string }
 
 export type UnsavedInputBase = { values: Record<string, unknown>; image?: string | undefined }
 
@@ -40,10 +45,22 @@ export function readUnsavedInput(key: string): UnsavedInput | undefined {
       hadFile: found.hadFile === true,
       idempotencyKeyOfRequest: found.idempotencyKeyOfRequest,
       base: found.base,
+      screen: found.screen,
     }
   } catch {
     return undefined
   }
+}
+
+/** Lists the unsaved input of one person whose screen is known, the newest first. */
+export function listUnsavedInput(owner: number | undefined) {
+  return localKeys()
+    .filter((key) => key.startsWith(`draft/${owner ?? 0}/`))
+    .flatMap((key) => {
+      const { at, screen, values } = readUnsavedInput(key) ?? {}
+      return at && screen && values ? [{ key, at, screen, values }] : []
+    })
+    .toSorted((one, other) => other.at.localeCompare(one.at))
 }
 
 /** Stores unsaved input. @returns false if the browser refuses or is full */
@@ -53,6 +70,7 @@ export function writeUnsavedInput(
   updatedAt: string | undefined,
   idempotencyKeyOfRequest?: string,
   base?: UnsavedInputBase,
+  screen?: InputScreen,
 ): boolean {
   const entries = Object.entries(values)
   const typed = new Map<string, unknown>(entries)
@@ -70,6 +88,7 @@ export function writeUnsavedInput(
       values: Object.fromEntries(Object.entries(base.values).filter(isChanged)),
       image: base.image,
     },
+    screen,
   }
   return writeLocal(key, JSON.stringify(input))
 }

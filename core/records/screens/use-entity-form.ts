@@ -1,10 +1,12 @@
 import { createElement, type ReactNode, useContext, useRef } from 'react'
 import { inEveryState } from '#core/lib/api/every-state.ts'
 import { formBody } from '#core/lib/api/form-body.ts'
+import { lastAuthor } from '#core/lib/api/last-author.ts'
 import { sendNew } from '#core/lib/api/send-new.ts'
 import { useApi } from '#core/lib/api/use-api.ts'
 import { editedOf, entityOf, readEdited, type StoredRecord } from '#core/lib/api/working-copy.ts'
 import type { Checkable } from '#core/lib/check-form.ts'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { useFieldLabel } from '#core/translations/use-field-name.ts'
 import type {
   FormValues,
@@ -14,6 +16,7 @@ import type {
 } from '#core/ui/admin/form/record-form.ts'
 import { versionOf } from '#core/ui/admin/form/record-values.ts'
 import { useRecordForm } from '#core/ui/admin/form/use-record-form.ts'
+import { useNotices } from '#core/ui/admin/notices.tsx'
 import { RecordAside } from './record-aside.tsx'
 import { AfterSavingContext } from './saved-record.ts'
 import { copyOf, TemplateContext } from './template.ts'
@@ -63,6 +66,8 @@ export function useEntityForm<V extends FormValues, R extends StoredRecord>(
   const { name, of, record, labels, fieldsOf, isNew, preview, onSaved, ...form } = options
   const { path, empty } = of
   const api = useApi()
+  const { t } = useAdminTranslations()
+  const { success } = useNotices()
   const labelOf = useFieldLabel(of.entity)
   const own = record && `${path}/${record.id}`
   const change = useRef<number>(undefined)
@@ -96,16 +101,20 @@ export function useEntityForm<V extends FormValues, R extends StoredRecord>(
       saved(response.data)
     },
     onSaved: async (version) => {
-      if (copy.hasStayed()) return
+      if (copy.hasStayed()) return success(t('ui.copySaved'))
       const isAdded = !own || isNew?.(version.values)
       await onSaved(version, isAdded ? undefined : change.current)
     },
     ...(own
       ? {
           readTheirs: async () => {
-            const path = inEveryState(own)
-            const read = copy.isMeant() ? readEdited<R>(api, own) : api.get<R>(path)
-            return versionOf(empty, (await read).data)
+            const read = copy.isMeant() ? readEdited<R>(api, own) : api.get<R>(inEveryState(own))
+            const theirs = (await read).data
+            const by = editedOf(theirs)?.copy?.savedBy
+            return {
+              ...versionOf(empty, theirs),
+              by: by ?? (await lastAuthor(api, entityOf(path), record.id)),
+            }
           },
         }
       : {}),

@@ -1,4 +1,4 @@
-import { NativeSelect, Textarea } from '@mantine/core'
+import { Button, Group, NativeSelect, Textarea } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useApi, useApiRead } from '#core/lib/api/use-api.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
@@ -7,6 +7,7 @@ import { FormFrame } from '#core/ui/admin/form/form-frame.tsx'
 import type { Version } from '#core/ui/admin/form/record-form.ts'
 import { useRecordForm } from '#core/ui/admin/form/use-record-form.ts'
 import { useNotices } from '#core/ui/admin/notices.tsx'
+import styles from './inbox.module.css'
 import type { MessageRecord } from './inbox-output.schema.server.ts'
 import {
   actions,
@@ -63,6 +64,12 @@ export function MessageForm({ message, onSaved }: MessageFormProps) {
   )
   return (
     <FormFrame form={{ ...form, aside }} saveLabel={translate(isSent ? `send_${action}` : 'save')}>
+      {actionsIn[message.state].includes('assign') && (
+        <Assign
+          message={message}
+          onAssign={(assigneeId) => void form.submit({ action: 'assign', assigneeId })}
+        />
+      )}
       <NativeSelect
         {...form.text('action')}
         data={actionsIn[message.state].map((value) => ({
@@ -131,6 +138,27 @@ function versionOf(message: MessageRecord): Version<MessageActionValues> {
     },
     updatedAt,
   }
+}
+
+type AssignProps = { message: MessageRecord; onAssign: (id: string) => void }
+
+/** Assigns the message to a person at once; with a note it is done by the fields below. */
+function Assign({ message, onAssign }: AssignProps) {
+  const translate = useTexts('inbox')
+  const others = message.assignees.filter(({ id }) => id !== message.assigneeId)
+  if (others.length === 0) return null
+  return (
+    <details>
+      <summary className={styles.assign}>{translate('do_assign')}</summary>
+      <Group gap="xs">
+        {others.map(({ id, name }) => (
+          <Button key={id} variant="default" onClick={() => onAssign(String(id))}>
+            {name}
+          </Button>
+        ))}
+      </Group>
+    </details>
+  )
 }
 
 type SavedAnswerSelectProps = { message: MessageRecord; onChoose: (text: string) => void }

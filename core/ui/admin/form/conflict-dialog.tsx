@@ -14,6 +14,7 @@ import { ShownValue } from './shown-value.tsx'
 export function ConflictDialog<V extends FormValues>({ form }: { form: RecordForm<V> }) {
   const { t } = useUiTranslations()
   const { theirs } = form
+  const name = theirs && theirs !== 'gone' ? theirs.by : undefined
   return (
     <Modal
       opened={theirs !== undefined}
@@ -21,7 +22,7 @@ export function ConflictDialog<V extends FormValues>({ form }: { form: RecordFor
       closeOnClickOutside={false}
       withCloseButton={false}
       size="lg"
-      title={t('conflictTitle')}
+      title={name ? t('conflictBy', { name }) : t('conflictTitle')}
     >
       {theirs === 'gone' && (
         <>

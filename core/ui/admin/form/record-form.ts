@@ -14,6 +14,8 @@ export type Version<V> = {
   updatedAt: string | undefined
   /** File of its image, for a form that uploads a new one. */
   image?: string | undefined
+  /** Name of the person who saved it, where a conflict shows it. */
+  by?: string | undefined
 }
 
 export type Side = 'mine' | 'theirs'

@@ -26,11 +26,14 @@ export function useUnsavedInput(name: string, values: object, state: UnsavedInpu
   const key = useUnsavedInputKey(name)
   const [offered, setOffered] = useState<UnsavedInput | undefined>(() => readUnsavedInput(key))
   const [isKept, setIsKept] = useState(true)
+  const screen = useRef({ address: currentAddress(), title: '' })
   const write = useRef((_values: object) => {})
-  write.current = (latest) =>
-    setIsKept(
-      writeUnsavedInput(key, latest, state.updatedAt(), state.unansweredKey(), state.base()),
-    )
+  write.current = (latest) => {
+    const { updatedAt, unansweredKey, base } = state
+    // When the form is left, the next screen may already have given its address and title.
+    if (currentAddress() === screen.current.address) screen.current.title = document.title
+    setIsKept(writeUnsavedInput(key, latest, updatedAt(), unansweredKey(), base(), screen.current))
+  }
   const files = useUnsavedFiles(key, values, offered !== undefined)
   const latest = useRef(values)
   latest.current = values
@@ -75,4 +78,8 @@ export function useUnsavedInput(name: string, values: object, state: UnsavedInpu
       setOffered(undefined)
     },
   }
+}
+
+function currentAddress(): string {
+  return window.location.pathname + window.location.search
 }
