@@ -15,7 +15,6 @@ import {
   nameInput,
   passwordInput,
 } from '#core/accounts/user-body.schema.server.ts'
-import { startContents } from '#modules/samples/start-content.ts'
 import { readLink, useAccountLink } from './account-link.service.server.ts'
 import { linkPurposes, linkStates } from './account-link.ts'
 
