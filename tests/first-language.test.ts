@@ -53,15 +53,26 @@ function addressesOf(html: string) {
   }
 }
 
+/** The text of a topic also stands in its program, which is the page that search engines name. */
+const mainAddresses: Readonly<Record<string, string>> = {
+  '/micro-finance-program': '/programdetaildfrontend/1',
+  '/rural-housing': '/programdetaildfrontend/2',
+  '/disability-development-program': '/programdetaildfrontend/3',
+  '/vgd': '/programdetaildfrontend/4',
+  '/sampreeti': '/programdetaildfrontend/5',
+  '/hands-for-humanity': '/programdetaildfrontend/6',
+}
+
 function expected(first: Language, language: Language, path: string) {
   const at = (one: Language, plain: string) => publicAddress(first, one, plain)
+  const main = mainAddresses[path] ?? path
   return {
     lang: language,
-    canonical: at(language, path),
-    shared: at(language, path),
-    en: at('en', path),
-    bn: at('bn', path),
-    default: path,
+    canonical: at(language, main),
+    shared: at(language, main),
+    en: at('en', main),
+    bn: at('bn', main),
+    default: main,
     switch: at(language === 'en' ? 'bn' : 'en', path),
   }
 }

@@ -70,7 +70,7 @@ test('a line shows its own image, that of its album, or its day', { tags: 'long'
     ['1Dec 2025NoticePlain1 December 2025', false],
   ])
   expect((await linesOf('/bn/notices'))[2]).toEqual([
-    '১ডিসেনোটিশPlain(ইংরেজিতে)১ ডিসেম্বর ২০২৫',
+    '১ডিসে ২০২৫নোটিশPlain(ইংরেজিতে)১ ডিসেম্বর ২০২৫',
     false,
   ])
 })

@@ -10,7 +10,7 @@ import { rivers } from './rivers.ts'
 type Point = readonly [x: number, y: number]
 
 /** Maximum distance of a point from the simplified line, in units of the drawing; rivers are also drawn enlarged. */
-const tolerance = 1.6
+const tolerance = 2.4
 const riverTolerance = 0.3
 /** Area of the smallest island drawn, in square units. */
 const smallestIsland = 60
