@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { makeBackupKey } from '#core/platform/backup-key.ts'
 import { programVersion } from '#core/platform/project-root.ts'
 import { unusedAtFirst } from '#core/settings/uses/uses.ts'
+import { keepOneArena } from '../server/one-arena.mjs'
 import { addAdminCommands } from './admin-commands.ts'
 import { addImportCommands } from './import-commands.ts'
 import { withConfig, withServices } from './with-services.ts'
@@ -135,11 +136,12 @@ program
   .command('export-site')
   .description('copies every public page into a folder that opens without a server')
   .argument('<folder>', 'new, empty or an older copy; or a file that ends in .zip')
-  .action((folder: string) =>
-    withServices(async (services) =>
+  .action((folder: string) => {
+    keepOneArena()
+    return withServices(async (services) =>
       (await import('./moving-out.ts')).exportSite(services, folder),
-    ),
-  )
+    )
+  })
 
 program
   .command('export')

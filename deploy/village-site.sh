@@ -84,7 +84,21 @@ fetch() {
     curl -fsSL --proto '=https' --proto-redir '=https' -o "$file$part" "$1$part" || fail "$1$part cannot be fetched."
   done
   check_sum "$file"
+  check_origin "$file" "$1"
   echo "$file"
+}
+
+# A release at GitHub carries a statement of the workflow that made it, which cosign checks where it is installed.
+check_origin() {
+  repository=$(printf '%s' "$2" | sed -n 's#^\(https://github\.com/[^/]*/[^/]*\)/releases/download/.*#\1#p')
+  [ -n "$repository" ] && command -v cosign > /dev/null || return 0
+  curl -fsSL --proto '=https' --proto-redir '=https' -o "$1.sigstore.json" "$2.sigstore.json" ||
+    fail "$2.sigstore.json cannot be fetched, which says who made it. To go on without it, fetch the archive and give the file."
+  workflow=$(printf '%s' "$repository/.github/workflows/release.yml" | sed 's/[.]/\\./g')
+  cosign verify-blob-attestation --new-bundle-format --bundle "$1.sigstore.json" --type slsaprovenance1 \
+    --certificate-oidc-issuer https://token.actions.githubusercontent.com \
+    --certificate-identity-regexp "^$workflow@refs/tags/v[0-9.]+\$" "$1" > /dev/null ||
+    fail "$2 was not made by the release workflow of $repository: do not use it."
 }
 
 # A checksum beside the archive shows that it arrived whole.

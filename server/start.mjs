@@ -10,28 +10,18 @@ import { pathToFileURL } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { asTyped } from './as-typed.mjs'
 import { buildEntry, buildProblem, projectRoot } from './build-age.mjs'
+import { keepOneArena } from './one-arena.mjs'
 import { runtimeProblem } from './runtime-floor.mjs'
 import { describeFailure } from './start-failure.mjs'
 
 /** Same as in core/platform/config.ts. */
 const maxWorkers = 64
 
-keepOneArena()
+if (import.meta.main) keepOneArena()
 try {
   await start()
 } catch (error) {
   exitWith(describeFailure(error, process.env.LOG_LEVEL))
-}
-
-/**
- * Replaces this process by itself with one arena for memory that native code allocates. By default glibc keeps memory
- * for each thread, 8 MB in an idle site and 45 MB after heavy work. It reads the variable only when a process begins.
- */
-function keepOneArena() {
-  if (!import.meta.main || process.platform !== 'linux' || !process.execve) return
-  if (process.env.MALLOC_ARENA_MAX || process.connected) return
-  const args = [process.execPath, ...process.execArgv, ...process.argv.slice(1)]
-  process.execve(process.execPath, args, { ...process.env, MALLOC_ARENA_MAX: '1' })
 }
 
 async function start() {

@@ -1,4 +1,4 @@
-// Makes the picture and the clip of the README from the invented organisation of SEED=demo, on a built site:
+// Makes the pictures and the clip of the README from the invented organisation of SEED=demo, on a built site:
 //   npm run build && node docs/images/make-pictures.ts
 // The browser is that of the tests; sharp joins the frames, so that no other program is needed.
 import { writeFile } from 'node:fs/promises'
@@ -16,6 +16,7 @@ const site = await startOwnSite({ ...adminEnv, SEED: 'demo' })
 const browser = await chromium.launch(await findBrowser())
 try {
   await makePicture(browser)
+  await makeOffice(browser)
   await makeClip(browser)
 } finally {
   await browser.close()
@@ -45,6 +46,17 @@ async function makePicture(from: Browser) {
   await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())))
   const picture = sharp(await page.screenshot()).webp({ quality: 82, effort: 6 })
   await writeFile(`${here}/demo.webp`, await picture.toBuffer())
+}
+
+/** The dashboard of the office on a computer. */
+async function makeOffice(from: Browser) {
+  const page = await openPage(from, site.origin, { width: 1280, height: 800 })
+  await logIn(page, 'en')
+  await page.goto('/admin/dashboard')
+  await page.locator('main h1').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  const picture = sharp(await page.screenshot()).webp({ quality: 72, effort: 6 })
+  await writeFile(`${here}/office.webp`, await picture.toBuffer())
 }
 
 /** A clerk writes a notice in Bangla on a phone, and it is public. */

@@ -1,4 +1,5 @@
 // Webhooks: what programs are told, that nothing is lost, and how they are told.
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Post } from '#core/platform/http/public-post.ts'
@@ -86,8 +87,12 @@ onEachDatabaseSlow('webhooks', (openServices) => {
         url: `${services.config.publicUrl}/notices/${draft}`,
       },
     })
-    const signed = [headers['webhook-id'], headers['webhook-timestamp'], text].join('.')
-    expect(headers['webhook-signature']).toBe(sign(hook.secret, signed))
+    expect(isGenuine(hook.secret, headers, text)).toBe(true)
+    expect(isGenuine(hook.secret, headers, text.replace('published', 'deleted'))).toBe(false)
+    expect(isGenuine(hook.secret, { ...headers, 'webhook-id': 'msg_0' }, text)).toBe(false)
+    expect(isGenuine(`${hook.secret.slice(0, -8)}AAAAAAA=`, headers, text)).toBe(false)
+    const late = String(Number(headers['webhook-timestamp']) - 600)
+    expect(isGenuine(hook.secret, { ...headers, 'webhook-timestamp': late }, text)).toBe(false)
     expect(JSON.stringify(receiver.told)).not.toMatch(/secret title|Again|Text/)
   })
 
@@ -282,6 +287,26 @@ test('a redirect is an answer like any other, and 410 switches a webhook off', a
   expect(await tellNext(services, post)).toBe('refused')
   expect(Object((await site.admin('GET /api/webhooks')).body)).toMatchObject([{ isOn: false }])
 })
+
+/**
+ * What a program does that receives an event, as the Standard Webhooks specification has it: the signature is over id,
+ * time and the bytes as they came, there may be several, and a time further away than five minutes is refused.
+ */
+function isGenuine(secret: string, headers: Record<string, string>, text: string): boolean {
+  const {
+    'webhook-id': id,
+    'webhook-timestamp': seconds,
+    'webhook-signature': given = '',
+  } = headers
+  if (Math.abs(Date.now() / 1000 - Number(seconds)) > 300) return false
+  const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
+  const expected = createHmac('sha256', key).update(`${id}.${seconds}.${text}`).digest()
+  return given.split(' ').some((signature) => {
+    const [version, code = ''] = signature.split(',')
+    const bytes = Buffer.from(code, 'base64')
+    return version === 'v1' && bytes.length === expected.length && timingSafeEqual(bytes, expected)
+  })
+}
 
 /** A receiver on this machine, which the site itself would refuse to call. */
 async function startReceiver() {

@@ -26,18 +26,20 @@ export function isLeftOut(address: string): boolean {
 
 export function copiedPage(html: string, copy: PageCopy): string {
   const { isPublic, origin, note, titles } = copy
+  // Each pass copies the page, so that there are few.
   const shown = withoutForms(html, copy.office)
-    .replace(/<script\b(?! type="application\/ld\+json")[^>]*>[^<]*<\/script>/g, '')
-    .replace(/<script type="application\/ld\+json"[\s\S]*?<\/script>/g, isPublic ? '$&' : '')
-    .replace(/<div data-island="[^"]*" data-props="[^"]*">/g, '<div>')
-    .replace(/<button [^<>]*data-print=""[^<>]*>[\s\S]*?<\/button>/g, '')
+    .replace(ofLivePages, (found) => {
+      if (found.startsWith('<div')) return '<div>'
+      return isPublic && found.startsWith(structuredData) ? found : ''
+    })
     .replace(/<a\b[^>]*>([\s\S]*?)<\/a>/g, (link, words: string, at: number, whole: string) =>
       isDropped(link, copy) ? (isAlone(whole, at, link) ? '' : words) : link,
     )
     .replace(emptied, '')
-    .replace(/<(?:a|img|source|audio|video)\b[^>]*>/g, (tag) => withCopiedLinks(tag, copy))
-    .replace(/<(?:link|meta)\b[^>]*>/g, (tag) => inHead(tag, copy))
-    .replace('</head>', () => `<style>${css}</style></head>`)
+    .replace(/<(?:a|img|source|audio|video|link|meta)\b[^>]*>|<\/head>/g, (tag) => {
+      if (tag === '</head>') return `<style>${css}</style></head>`
+      return /^<(?:link|meta)/.test(tag) ? inHead(tag, copy) : withCopiedLinks(tag, copy)
+    })
     .replace(/<header\b/, () => `${note}<header`)
   const page = titles ? withTitles(shown, titles) : shown
   return isPublic ? page : page.replaceAll(origin, '')
@@ -67,6 +69,12 @@ export function titleOf(html: string): string {
 const attribute = /(\s)(href|src|srcset|poster|imagesrcset|content)="([^"]*)"/gi
 const isSet = (name: string) => /srcset$/i.test(name)
 const isAddressMeta = (tag: string) => /\sproperty="og:(?:url|image)"/.test(tag)
+
+const structuredData = '<script type="application/ld+json"'
+
+/** Matches scripts, parts that a script completes, and the button that prints. */
+const ofLivePages =
+  /<script\b[^>]*>[\s\S]*?<\/script>|<div data-island="[^"]*" data-props="[^"]*">|<button [^<>]*data-print=""[^<>]*>[\s\S]*?<\/button>/g
 
 /** Matches empty lists, lines and parts, whose links were left out. */
 const emptied =

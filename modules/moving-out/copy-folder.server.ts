@@ -67,13 +67,16 @@ type Places = { folder: string; next: string; before: string; scratch: string }
 function copyInto({ folder, next, before, scratch }: Places, old: Files): FolderCopy {
   const files: Files = {}
   const changes = { written: 0, kept: 0, removed: 0 }
+  const made = new Set<string>()
   return {
     scratch,
     changes,
     add: async (file, bytes) => {
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       files[file] = { bytes: bytes.length, sha256 }
-      await makeFolder(dirname(join(next, file)))
+      const inside = dirname(file)
+      if (!made.has(inside)) await makeFolder(join(next, inside))
+      made.add(inside)
       const isSame = old[file]?.sha256 === sha256 && old[file].bytes === bytes.length
       if (isSame && (await keep(join(folder, file), join(next, file), bytes.length))) {
         changes.kept += 1

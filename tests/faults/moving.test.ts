@@ -85,6 +85,26 @@ test('kill -9 during an export leaves the former file or the new one', async (co
   expect(readdirSync(folder)).toEqual(['content.zip'])
 })
 
+test('kill -9 during a static copy leaves the former folder or the new one, and the next run cleans up', async (context) => {
+  const figures = countFor(context, 'kill -9 of a static copy')
+  const chance = openChance()
+  const env = await openSite(['seed'])
+  const folder = newFolder()
+  const copy = join(folder, 'copy')
+  const { code, ms } = await runSite(env, ['export-site', copy])
+  expect(code).toBe(0)
+  const wanted = readdirSync(copy, { recursive: true }).toSorted()
+  for (let round = 1; round <= rounds; round += 1) {
+    await runSite(env, ['export-site', copy], chance.below(ms))
+    figures.rounds = round
+    // A kill between the two renames leaves the former copy beside its place.
+    const place = existsSync(copy) ? copy : join(folder, '.copy.before')
+    expect(readdirSync(place, { recursive: true }).toSorted()).toEqual(wanted)
+  }
+  expect(await runSite(env, ['export-site', copy])).toMatchObject({ code: 0 })
+  expect(readdirSync(folder)).toEqual(['copy'])
+})
+
 test('kill -9 while content is taken in leaves the empty site or the whole one', async (context) => {
   const figures = countFor(context, 'kill -9 of taking content in')
   const chance = openChance()
@@ -140,16 +160,20 @@ test('a full disk stops each in a sentence, and each goes on when there is room'
       expect(printed).toMatch(/full|space|room/i)
       expect(printed).not.toMatch(/\n\s+at /)
       expect(await countsOf(env)).toEqual(before)
-      expect(existsSync(file)).toBe(false)
-      expect(existsSync(folder)).toBe(false)
+      if (command[0] !== 'import') expect(partsIn(env.DATA_DIR)).toEqual([])
     }
     expect(refused).toBeGreaterThan(1)
     expect(await runSite(env, command), command.join(' ')).toMatchObject({ code: 0 })
     if (command[1] === 'wordpress') before.notices += 10
-    rmSync(file, { force: true })
-    rmSync(folder, { recursive: true, force: true })
+    for (const made of [file, folder]) rmSync(made, { recursive: true, force: true })
+    expect(partsIn(env.DATA_DIR)).toEqual([])
   }
 })
+
+/** Names of what was made or begun there, besides the site's own. */
+function partsIn(dataDir: string): string[] {
+  return readdirSync(dataDir).filter((name) => /^\.|content|copy/.test(name))
+}
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'village-moving-'))

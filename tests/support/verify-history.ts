@@ -107,8 +107,8 @@ function followsFrom(
   const hasBefore = action === 'update' || action === 'delete'
   if (hasBefore !== (before !== null) || (action === 'delete') !== (after === null)) return false
   if (action === 'create') return previous === undefined
-  if (action === 'restore') return previous?.action === 'delete'
-  // History is pruned, so the previous row may be missing.
+  // History is pruned, so the previous row may be missing; a record that moved in with its number never had one.
+  if (action === 'restore') return previous === undefined || previous.action === 'delete'
   return (
     previous === undefined ||
     isDeepStrictEqual(parse(entity, previous.after), parse(entity, before))

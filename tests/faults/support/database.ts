@@ -9,17 +9,24 @@ export async function withDatabaseOf<T>(
   env: { DATA_DIR: string; DATABASE_URL?: string },
   look: (db: Db) => Promise<T>,
 ): Promise<T> {
-  const db = open(env)
+  const { db, close } = open(env)
   try {
     return await look(db)
   } finally {
-    await db.destroy()
+    await close()
   }
 }
 
-function open(env: { DATA_DIR: string; DATABASE_URL?: string }): Db {
-  if (env.DATABASE_URL) return openPostgres(env.DATABASE_URL, createLog('silent'))
+function open(env: { DATA_DIR: string; DATABASE_URL?: string }) {
+  if (env.DATABASE_URL) {
+    const db = openPostgres(env.DATABASE_URL, createLog('silent'))
+    return { db, close: () => db.destroy() }
+  }
   const { db, probe } = openSqlite(databaseFile({ dataDir: env.DATA_DIR }))
-  probe.close()
-  return db
+  const close = async () => {
+    await db.destroy()
+    // It also reads for the database.
+    probe.close()
+  }
+  return { db, close }
 }

@@ -46,7 +46,7 @@ export function makeNextReleases(release: Release, nexts: Next[]): Release[] {
   execFileSync('tar', ['-xzf', release.file, '-C', folder])
   const [name = ''] = readdirSync(folder)
   const code = join(folder, name)
-  writeFileSync(join(code, 'kernel/db/migrations/999-next.ts'), nextMigration)
+  writeFileSync(join(code, 'core/kernel/db/migrations/999-next.ts'), nextMigration)
   buildWithDevelopmentPackages(code)
   const started = readFileSync(join(code, 'server/start.mjs'), 'utf8')
   const packageText = readFileSync(join(code, 'package.json'), 'utf8')

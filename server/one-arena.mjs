@@ -1,0 +1,10 @@
+/**
+ * Replaces this process by itself with one arena for memory that native code allocates. By default glibc keeps memory
+ * for each thread, 8 MB in an idle site and 45 MB after heavy work. It reads the variable only when a process begins.
+ */
+export function keepOneArena() {
+  if (process.platform !== 'linux' || !process.execve) return
+  if (process.env.MALLOC_ARENA_MAX || process.connected) return
+  const args = [process.execPath, ...process.execArgv, ...process.argv.slice(1)]
+  process.execve(process.execPath, args, { ...process.env, MALLOC_ARENA_MAX: '1' })
+}
