@@ -14,6 +14,11 @@ const ownErrors = new Set([
 /** @type {[RegExp, string][]} */
 const knownFaults = [
   [
+    /\b(?:ENOSPC|EDQUOT)\b/,
+    'The disk is full. Free some space, or choose a folder on another disk.',
+  ],
+  [/\bEROFS\b/, 'The disk is read-only. Check it, or choose a folder on another disk.'],
+  [
     /does not support SSL connections/,
     'DATABASE_URL: this PostgreSQL server has no TLS. Leave sslmode out of the address, or turn TLS on at the server.',
   ],

@@ -163,6 +163,13 @@ describe('a port in words', () => {
     )
   })
 
+  test('a full disk', () => {
+    const fault = Object.assign(new Error('ENOSPC: no space left on device, write'), {
+      code: 'ENOSPC',
+    })
+    expect(describeFailure(fault, undefined)).toMatch(/^The disk is full\./)
+  })
+
   test('a stack is shown on request only', () => {
     const fault = new TypeError('x is not a function\n    and so on')
     expect(describeFailure(fault, undefined)).toBe(

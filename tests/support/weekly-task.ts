@@ -1,6 +1,6 @@
 // Tasks of an office on a phone, each from the dashboard. Taps that enter a field to write in are left out, since every
-// version has them. `before` was counted on the screens of commit 55c36ad6, or on those of 4a3f7d00 for what is shared,
-// found or undone later.
+// version has them. `before` was counted on the screens of commit 55c36ad6; for what is shared, found, undone or given
+// to another person it is what those of 4a3f7d00 took, as far as can be told from them.
 import type { Locator, Page } from '@playwright/test'
 import texts from '#translations/bn/admin.json' with { type: 'json' }
 import type { Hands } from './counted-taps.ts'
