@@ -80,7 +80,7 @@ export function VerifyView({ maxSize, result, written }: Omit<VerifyPage, 'head'
             <label htmlFor="hash">{t('verify.sha256')}</label>
             <input {...code} id="hash" aria-describedby="hashHint" />
             <p id="hashHint">{t('verify.sha256Hint')}</p>
-            <button type="submit">{t('verify.checkCode')}</button>
+            <button type="submit">{t('verify.checkSha256')}</button>
           </form>
         </Fold>
       </div>
