@@ -41,6 +41,17 @@ async function makeAccount({ services }: Site, values: object) {
 
 const holdsAll = async ({ services }: Site) => expect(await checkLedger(services.db)).toEqual([])
 
+test('the name that the office writes with a code is that of a promise without one', async () => {
+  const site = await openContent()
+  await makeOpenPromise(site, { code })
+  const named = await write(site, { promiseCode: code, name: 'Rahima Khatun' })
+  expect((named.body as GiftRecord).promise).toMatchObject({ name: 'Rahima Khatun' })
+  const own = withCheckCharacter('ABCDEFH')
+  await makeOpenPromise(site, { code: own, name: 'Karim Uddin' })
+  const kept = await write(site, { promiseCode: own, name: 'Rahima Khatun', isConfirmed: true })
+  expect((kept.body as GiftRecord).promise).toMatchObject({ name: 'Karim Uddin' })
+})
+
 test('a payment by wallet or cheque keeps its account, numbers and promise', async () => {
   const site = await openContent()
   const promiseId = await makeOpenPromise(site, { code, name: 'Rahima Khatun' })

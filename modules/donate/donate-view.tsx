@@ -17,6 +17,7 @@ import { ChecksStrip } from '#modules/checks/checks-strip.tsx'
 import type { GiftNumbers as Numbers } from '#modules/giving/numbers/gift-numbers.queries.server.ts'
 import { GiftNumbers } from '#modules/giving/numbers/gift-numbers.tsx'
 import { useGiftTexts } from '#modules/giving/promises/gift-texts.ts'
+import { GivingSteps } from '#modules/giving/promises/giving-steps.tsx'
 import picture from '../../content/drawings/hands-for-humanity.svg'
 import styles from './donate-view.module.css'
 import type { QrPicture } from './qr-picture.service.server.ts'
@@ -67,6 +68,14 @@ export function DonateView({
   // Until there is an account, the button leads to the contact page.
   const known = accounts.length > 0 ? '#ways' : pageHref(language, 'contact-us')
   const buttonHref = isDeskOpen ? promise : known
+  // They are buttons while gifts can be promised, and explain the accounts otherwise.
+  const amounts = (
+    <GiftAmountList
+      {...gifts}
+      language={language}
+      hrefOf={isDeskOpen ? (amount) => `${promise}?amount=${amount}#amount` : undefined}
+    />
+  )
   return (
     <>
       <div className={styles.ground}>
@@ -84,6 +93,7 @@ export function DonateView({
               </ButtonLink>
               {isDeskOpen && <p>{translate('offer')}</p>}
             </div>
+            {isDeskOpen && amounts}
             <Ways accounts={accounts} qr={qr} isDemo={isDemo} />
             <PageSectionProse section={card} className={styles.why} />
             {photo ? (
@@ -91,11 +101,7 @@ export function DonateView({
             ) : (
               <img className={styles.picture} src={picture} width="1200" height="800" alt="" />
             )}
-            <GiftAmountList
-              {...gifts}
-              language={language}
-              hrefOf={isDeskOpen ? (amount) => `${promise}?amount=${amount}#amount` : undefined}
-            />
+            {!isDeskOpen && amounts}
           </section>
         </div>
       </div>
@@ -104,6 +110,7 @@ export function DonateView({
         {ways?.html && (
           <section className={styles.ways}>
             <h2 lang={langOf(ways.title, language)}>{ways.title.text}</h2>
+            {isDeskOpen && <GivingSteps />}
             <PageSectionProse section={ways} />
           </section>
         )}

@@ -8,8 +8,8 @@ export type FormOutcome =
   | { kind: 'giftCode'; code: string }
   | { kind: 'nothingChosen' }
   /** A receipt's number without its amount. */
-  | { kind: 'amountMissing' }
-  | { kind: 'notReadable' }
+  | { kind: 'amountMissing'; written: string }
+  | { kind: 'notReadable'; written: string }
   | { kind: 'tooLarge' }
 
 /** Set while the page is the response to a form. */

@@ -52,7 +52,9 @@ export function openVerifyForm(services: Services, findReceipt: FindReceipt) {
     if (sha256) return { sha256 }
     const number = parseReceiptNumber(sent.written)
     const amount = poishaOf(sent.amount)
-    if (number && amount === undefined) return { outcome: { kind: 'amountMissing' } }
+    if (number && amount === undefined) {
+      return { outcome: { kind: 'amountMissing', written: sent.written } }
+    }
     if (number)
       return { receipt: formatReceiptNumber(number), amount: String(Number(amount) / 100) }
     const gift = parseReceiptCode(sent.written)
@@ -62,7 +64,9 @@ export function openVerifyForm(services: Services, findReceipt: FindReceipt) {
     // A receipt says that its code begins with G, and somebody may leave that out.
     const bare = parseReference(sent.written)
     if (bare && (await findReceiptByCode(services.db, bare))) return { gift: bare }
-    if (!/^\s*r/i.test(sent.written.normalize('NFKC'))) return { outcome: { kind: 'notReadable' } }
+    if (!/^\s*r/i.test(sent.written.normalize('NFKC'))) {
+      return { outcome: { kind: 'notReadable', written: sent.written } }
+    }
     const receipt = await findReceipt(services.db, sent.written)
     return { outcome: receipt ? { kind: 'received', ...receipt } : { kind: 'noReceipt' } }
   }
@@ -105,6 +109,6 @@ async function readSent({
     throw error
   }
   if (fileBytes > 0) return { sha256: hash.digest('hex') }
-  if (isTooLong) return { outcome: { kind: 'notReadable' } }
+  if (isTooLong) return { outcome: { kind: 'notReadable', written: '' } }
   return written.trim() ? { written, amount } : { outcome: { kind: 'nothingChosen' } }
 }

@@ -1,14 +1,16 @@
+import { formatDigits } from '#core/lib/text/digits.ts'
 import { langOf } from '#core/lib/text/localized.ts'
 import { pageHref } from '#core/lib/text/page-href.ts'
 import { useTranslations } from '#core/translations/use-translations.ts'
+import { Fold } from '#core/ui/fold.tsx'
 import { PageTitle } from '#core/ui/page-title.tsx'
 import { useGiftTexts } from '#modules/giving/promises/gift-texts.ts'
 import { groupedSha256 } from '#modules/reports/sha256.ts'
 import type { FoundFile, ReportLine, VerifyPage, VerifyResult } from './verify.page.server.ts'
 import styles from './verify-view.module.css'
 
-/** Renders two forms that work without script, and the result of the last one. */
-export function VerifyView({ maxSize, result }: Omit<VerifyPage, 'head'>) {
+/** Renders forms that work without script, and the result of the last one. */
+export function VerifyView({ maxSize, result, written }: Omit<VerifyPage, 'head'>) {
   const { language, t } = useTranslations()
   const form = {
     className: styles.form,
@@ -17,55 +19,87 @@ export function VerifyView({ maxSize, result }: Omit<VerifyPage, 'head'>) {
     encType: 'multipart/form-data',
     noValidate: true,
   } as const
+  const isAmountMissing = result?.kind === 'amountMissing'
+  const code = {
+    name: 'code',
+    maxLength: 300,
+    autoComplete: 'off',
+    autoCapitalize: 'characters',
+    spellCheck: false,
+    required: true,
+  } as const
   return (
     <>
       <PageTitle page="verify" title={t('verify.title')}>
         <p>{t('verify.intro')}</p>
       </PageTitle>
       <div className={`wrap ${styles.body}`}>
-        {result && <Result result={result} maxSize={maxSize} />}
-        <form {...form}>
-          <label htmlFor="code">{t('verify.code')}</label>
-          <textarea
-            id="code"
-            name="code"
-            rows={2}
-            maxLength={300}
-            aria-describedby="codeHint"
-            autoComplete="off"
-            spellCheck={false}
-            required
-          />
-          <p id="codeHint">{t('verify.codeHint')}</p>
-          <label htmlFor="amount">{t('verify.amount')}</label>
-          <input
-            id="amount"
-            name="amount"
-            inputMode="decimal"
-            maxLength={20}
-            autoComplete="off"
-            aria-describedby="amountHint"
-          />
-          <p id="amountHint">{t('verify.amountHint')}</p>
-          <button type="submit">{t('verify.checkCode')}</button>
-        </form>
-        <form {...form}>
-          <label className={styles.file}>
-            {t('verify.file')} <span className={styles.choose}>{t('verify.choose')}</span>
+        {result && result.kind !== 'amountMissing' && <Result result={result} maxSize={maxSize} />}
+        <div className={styles.receipt}>
+          <form {...form}>
+            <label htmlFor="code">{t('verify.code')}</label>
+            <input {...code} id="code" defaultValue={written} aria-describedby="codeHint" />
+            <p id="codeHint">{t('verify.codeHint')}</p>
+            <label htmlFor="amount">{t('verify.amount')}</label>
+            {isAmountMissing && (
+              <p id="amountProblem" role="alert" className={styles.problem}>
+                {t('verify.amountMissingText')}
+              </p>
+            )}
             <input
-              id="file"
-              name="file"
-              type="file"
-              accept="application/pdf,.pdf"
-              aria-describedby="fileHint"
-              required
+              id="amount"
+              name="amount"
+              inputMode="decimal"
+              maxLength={20}
+              autoComplete="off"
+              aria-describedby={isAmountMissing ? 'amountHint amountProblem' : 'amountHint'}
+              {...(isAmountMissing && { 'aria-invalid': true, autoFocus: true })}
             />
-          </label>
-          <p id="fileHint">{t('verify.fileHint', { size: maxSize })}</p>
-          <button type="submit">{t('verify.checkFile')}</button>
-        </form>
+            <p id="amountHint">{t('verify.amountHint')}</p>
+            <button type="submit">{t('verify.checkCode')}</button>
+          </form>
+          <SampleReceipt />
+        </div>
+        <Fold summary={t('verify.ofReport')} isOpen={result !== undefined && 'sha256' in result}>
+          <form {...form}>
+            <label className={styles.file}>
+              {t('verify.file')} <span className={styles.choose}>{t('verify.choose')}</span>
+              <input
+                id="file"
+                name="file"
+                type="file"
+                accept="application/pdf,.pdf"
+                aria-describedby="fileHint"
+                required
+              />
+            </label>
+            <p id="fileHint">{t('verify.fileHint', { size: maxSize })}</p>
+            <button type="submit">{t('verify.checkFile')}</button>
+          </form>
+          <form {...form}>
+            <label htmlFor="hash">{t('verify.sha256')}</label>
+            <input {...code} id="hash" aria-describedby="hashHint" />
+            <p id="hashHint">{t('verify.sha256Hint')}</p>
+            <button type="submit">{t('verify.checkSha256')}</button>
+          </form>
+        </Fold>
       </div>
     </>
+  )
+}
+
+/** Shows on wide windows where the number stands on a receipt: ringed, between lines that stand for words. */
+function SampleReceipt() {
+  const { language } = useTranslations()
+  return (
+    <svg className={styles.sample} viewBox="0 0 300 190" aria-hidden="true">
+      <rect x="2" y="2" width="296" height="186" rx="12" />
+      <path d="M24 30h44v34H24zM84 36h120M84 54h84M24 124h170M24 142h130M24 160h80M216 116h52v52h-52z" />
+      <text x="28" y="100">
+        {formatDigits('2026-0001', language)}
+      </text>
+      <ellipse cx="76" cy="93" rx="66" ry="20" />
+    </svg>
   )
 }
 
@@ -77,7 +111,9 @@ function isOfGift(kind: VerifyResult['kind']): kind is GiftKind {
   return kind.startsWith('gift')
 }
 
-function Result({ result, maxSize }: { result: VerifyResult; maxSize: string }) {
+type ShownResult = Exclude<VerifyResult, { kind: 'amountMissing' }>
+
+function Result({ result, maxSize }: { result: ShownResult; maxSize: string }) {
   const { t } = useTranslations()
   const { translate } = useGiftTexts()
   return (
@@ -100,7 +136,7 @@ function Result({ result, maxSize }: { result: VerifyResult; maxSize: string }) 
   )
 }
 
-function Words({ result, maxSize }: { result: VerifyResult; maxSize: string }) {
+function Words({ result, maxSize }: { result: ShownResult; maxSize: string }) {
   const { t } = useTranslations()
   const { translate } = useGiftTexts()
   switch (result.kind) {
@@ -145,7 +181,6 @@ function Words({ result, maxSize }: { result: VerifyResult; maxSize: string }) {
     case 'tooLarge':
       return <p>{t('verify.tooLargeText', { size: maxSize })}</p>
     case 'nothingChosen':
-    case 'amountMissing':
     case 'notReadable':
       return <p>{t(`verify.${result.kind}Text`)}</p>
     default:

@@ -32,6 +32,8 @@ export type VerifyPage = {
   /** Maximum size of a file, in the language of the page. */
   maxSize: string
   result: VerifyResult | undefined
+  /** What was written into the form, if it must be completed or corrected. */
+  written: string | undefined
 }
 
 /** Result in the language and digits of the page. */
@@ -42,7 +44,8 @@ export type VerifyResult =
   | ReceiptResult
   | { kind: 'giftUnknown' }
   | { kind: 'giftCode'; href: string }
-  | { kind: Exclude<FormOutcome['kind'], 'received' | 'giftCode'> }
+  | { kind: 'amountMissing' }
+  | { kind: Exclude<FormOutcome['kind'], 'received' | 'giftCode' | 'amountMissing'> }
 
 /** Whoever has only number and amount, which can be guessed, learns neither the day nor who gave. */
 export type ReceiptResult = {
@@ -77,6 +80,7 @@ export async function readVerifyPage(
   return {
     head: headOf(services.config, url, values, words),
     maxSize: formatBytes(maxCheckedBytes, language),
+    written: outcome && 'written' in outcome ? outcome.written : undefined,
     result: outcome
       ? ofForm(outcome, language)
       : ((await ofGift(services, { written: url.searchParams.get('gift'), rightCode }, language)) ??

@@ -115,6 +115,7 @@ async function checkDocuments(page: Page, language: 'en' | 'bn', code: string) {
   )
   const hash = /SHA-256 ((?:[0-9a-f]{8} ?){8})/.exec((await reports.textContent()) ?? '')?.[1] ?? ''
   await reports.getByRole('link', { name: transparency.verify }).click()
+  await page.getByText(verify.ofReport, { exact: true }).click()
 
   const ours = { ...corrected, buffer: await file.body() }
   await choose(ours)

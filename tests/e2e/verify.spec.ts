@@ -26,6 +26,7 @@ test(
 
     await page.goto('/bn/verify')
     await expectNoSidewaysScroll(page, 'the form')
+    await page.getByText('প্রতিবেদন যাচাই', { exact: true }).click()
     await check(old)
     await expect(page.getByRole('heading', { name: 'এখন এর জায়গায় অন্যটি আছে' })).toBeVisible()
     await expectNoSidewaysScroll(page, 'what was found')

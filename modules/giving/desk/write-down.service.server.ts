@@ -15,6 +15,7 @@ import { actAtDesk, type DeskAct, type DeskStore } from './desk-access.server.ts
 import type { PaymentForm } from './desk-body.schema.ts'
 import { findFirstGift, findKeyedGift, findOpenLine, type Gift } from './ledger.queries.server.ts'
 import { daysAround, requireUsualMoney, requireUsualPayment } from './payment-doubts.server.ts'
+import { setPromise } from './promise-list.queries.server.ts'
 import { keepPromise, matchPromise, receive, writePromise } from './receive.service.server.ts'
 
 /**
@@ -43,6 +44,7 @@ export async function writeDown(
     const payment = { amount, way, receivedOn, trxId, chequeNumber }
     const before = key && (await findBefore(act, { key, promise, form, payment }))
     if (before) return before
+    if (promise) await nameGiver(act, promise, form)
     const promiseId =
       promise?.id ?? (await writePromise(act, { ...form, submissionHash: key ?? null }))
     const line =
@@ -76,6 +78,16 @@ async function promiseOf({ tx }: DeskAct, { promiseCode }: PaymentForm) {
   const promise = code && (await findPromiseByCode(tx, code))
   if (!promise) throw fieldError('invalid', 'promiseCode', 'gift.code_unknown')
   return promise
+}
+
+/** Gives a promise the name that the office has written with its code, unless its giver told one or it was erased. */
+async function nameGiver(
+  { tx, at }: DeskAct,
+  promise: GivingPromise,
+  { name, isAnonymous }: PaymentForm,
+): Promise<void> {
+  if (!name || isAnonymous || !promise.isAnonymous || promise.erasedAt) return
+  await setPromise(tx, promise.id, { name, isAnonymous: false, updatedAt: at })
 }
 
 /** Returns the account that received a payment: the only open one of its way if none is named. @throws AppError invalid */

@@ -17,12 +17,16 @@ import {
   servicesOf,
   visitorContext,
 } from '#core/page-services.server.ts'
+import { findSettings } from '#core/settings/stored/setting.queries.server.ts'
 import { translateErrorMessage } from '#modules/messages/sender/message-form.service.server.ts'
 import { readPrivateHead } from '#modules/messages/sender/private-head.server.ts'
 import { privateMeta } from '#modules/messages/sender/private-meta.ts'
+import { readStitch } from '#modules/quilt/quilt.service.server.ts'
+import { Stitch } from '#modules/quilt/stitch.tsx'
 import { FindGiftForm } from './find-gift-form.tsx'
 import { readGiftPage } from './gift.page.server.ts'
 import { translateGifts, useGiftTexts } from './gift-texts.ts'
+import styles from './gift-view.module.css'
 import { GiftView } from './gift-view.tsx'
 import { startPayment } from './start-payment.service.server.ts'
 import { tellNumber } from './tell-number.service.server.ts'
@@ -38,11 +42,17 @@ export async function loader({ context, request, params: { code = '' } }: Loader
   try {
     const visitor = { language, address: context.get(visitorContext) }
     const gift = await readGiftPage(services, code, visitor)
+    const { db, clock } = servicesOf(context)
+    const giftId = gift.receipts.at(-1)?.giftId
+    const quilt =
+      giftId === undefined
+        ? undefined
+        : await readStitch({ db, clock }, await findSettings(db), giftId)
     const first = context.get(firstLanguageContext)
     const address =
       services.config.publicUrl + publicAddress(first, language, `/gifts/${gift.code}`)
     const hasFailed = gift.canPay && url.searchParams.get('payment') === 'failed'
-    return { head, gift, address, hasFailed, qrCode: qrPathOf(address) }
+    return { head, gift, quilt, address, hasFailed, qrCode: qrPathOf(address) }
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'not_found')) throw error
     const problem = translateErrorMessage(error.reason, language)
@@ -93,12 +103,21 @@ export default function OneGiftPage({
   actionData,
 }: PageProps<typeof loader, typeof action>) {
   const { translate } = useGiftTexts()
+  const quilt = 'gift' in loaderData ? loaderData.quilt : undefined
+  const isReceived = 'gift' in loaderData && loaderData.gift.state === 'received'
   const isFailed = 'gift' in loaderData && loaderData.hasFailed
   const failed = isFailed ? { problem: translate('payFailed') } : undefined
   const isNumber = actionData && 'sentProblem' in actionData
   return (
     <>
-      <PageTitle page="gift" title={translate('pageTitle')} />
+      <PageTitle page="gift" title={translate(isReceived ? 'received' : 'pageTitle')}>
+        {quilt && (
+          <div className={styles.stitch}>
+            <Stitch quilt={quilt} />
+            <p>{translate('stitch')}</p>
+          </div>
+        )}
+      </PageTitle>
       {'gift' in loaderData ? (
         <GiftView
           {...loaderData}

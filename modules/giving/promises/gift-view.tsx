@@ -29,7 +29,7 @@ export function GiftView({ gift, payment, refused, address, qrCode }: Props) {
   const { code, state, taka, purpose, program, promisedAt, accounts, receipts } = gift
   const amount = formatTaka(taka, language)
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={`wrap ${styles.page} ${styles.gift}`}>
       <section className={styles.key} aria-labelledby="code">
         <h2 id="code">{translate('code')}</h2>
         <p className={styles.code} dir="ltr" lang="en">
@@ -40,9 +40,11 @@ export function GiftView({ gift, payment, refused, address, qrCode }: Props) {
       </section>
       <section aria-labelledby="state">
         <h2 id="state" className={styles.label}>
-          {translate('state')}
+          {translate(state === 'received' ? 'pageTitle' : 'state')}
         </h2>
-        <p className={styles.now}>{translate(gift.isHeld ? 'held' : state)}</p>
+        {state !== 'received' && (
+          <p className={styles.now}>{translate(gift.isHeld ? 'held' : state)}</p>
+        )}
         <dl className={styles.facts}>
           <dt>{translate('amount')}</dt>
           <dd>{amount}</dd>
@@ -86,7 +88,7 @@ export function GiftView({ gift, payment, refused, address, qrCode }: Props) {
           </button>
         </form>
       )}
-      <section aria-labelledby="back">
+      <section className={styles.back} aria-labelledby="back">
         <h2 id="back">{translate('comeBack')}</h2>
         <p>
           {translate('comeBackHint')}{' '}
@@ -127,11 +129,9 @@ function Receipt({ receipt }: { receipt: GiftReceiptFacts }) {
         <dt>{translate('checkCode')}</dt>
         <dd dir="ltr">{code}</dd>
       </dl>
+      <ButtonLink href={pathIn(language, page)}>{translate('receiptLink')}</ButtonLink>
       <p className="lone">
         <a href={pathIn(language, path)}>{translate('check')}</a>
-      </p>
-      <p className="lone">
-        <a href={pathIn(language, page)}>{translate('receiptLink')}</a>
       </p>
     </section>
   )

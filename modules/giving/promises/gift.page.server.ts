@@ -21,6 +21,7 @@ import { promiseLimitsOf } from './promise-limits.server.ts'
 
 /** `amount` in poisha, `receivedOn` a calendar day, paths English. */
 export type GiftReceiptFacts = {
+  giftId: number
   number: string
   code: string
   amount: number
@@ -88,7 +89,8 @@ export async function readGiftPage(
       const why = whyVoid(receipt)
       return why ? [{ number: formatReceiptNumber(receipt), why }] : []
     }),
-    receipts: good.map(({ year, number, code: receiptCode, amount, receivedOn }) => ({
+    receipts: good.map(({ giftId, year, number, code: receiptCode, amount, receivedOn }) => ({
+      giftId,
       number: formatReceiptNumber({ year, number }),
       code: formatReceiptCode(receiptCode),
       amount,

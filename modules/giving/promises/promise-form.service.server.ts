@@ -9,7 +9,7 @@ import type { Language } from '#core/lib/text/language.ts'
 import { inLanguage, langOf } from '#core/lib/text/localized.ts'
 import { contactMethods } from '#core/contact-methods/contact-methods.ts'
 import { findSettings } from '#core/settings/stored/setting.queries.server.ts'
-import { giftAmounts } from '#core/settings/ways-to-give/gift-amounts.ts'
+import { type GiftAmount, giftAmounts } from '#core/settings/ways-to-give/gift-amounts.ts'
 import { findFormSecret } from '#modules/messages/sender/form-secret.queries.server.ts'
 import { trapField } from '#modules/messages/sender/form-state.ts'
 import { translateErrorMessage } from '#modules/messages/sender/message-form.service.server.ts'
@@ -31,8 +31,8 @@ const mostPrograms = 50
 
 export type GiftOffer = {
   programs: PurposeChoice[]
-  /** Amounts to choose from, in whole taka. */
-  amounts: number[]
+  /** Amounts to choose from. */
+  amounts: GiftAmount[]
   takesZakat: boolean
   listsGivers: boolean
 }
@@ -53,7 +53,7 @@ export async function readOffer(
   const { 'donate.amounts': offered } = settings
   return {
     programs,
-    amounts: offered.isSample ? [] : giftAmounts(offered).map(({ amount }) => amount),
+    amounts: offered.isSample ? [] : giftAmounts(offered),
     takesZakat: takesZakat(settings),
     listsGivers: listsGivers(settings),
   }

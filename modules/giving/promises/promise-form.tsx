@@ -1,13 +1,16 @@
 import { latinDigits } from '#core/lib/text/digits.ts'
 import { formatTaka } from '#core/lib/text/format.ts'
+import { langOf } from '#core/lib/text/localized.ts'
 import { pageHref } from '#core/lib/text/page-href.ts'
 import { useTranslations } from '#core/translations/use-translations.ts'
 import { Fold } from '#core/ui/fold.tsx'
 import { FormField } from '#core/ui/public-form/form-field.tsx'
 import { FieldProblem, FormProblems } from '#core/ui/public-form/form-problems.tsx'
 import formStyles from '#core/ui/public-form/public-form.module.css'
+import { inPageLanguage } from '#core/settings/ways-to-give/giving-accounts.ts'
 import { trapField } from '#modules/messages/sender/form-state.ts'
 import { useGiftTexts } from './gift-texts.ts'
+import { GivingSteps } from './giving-steps.tsx'
 import styles from './promise-form.module.css'
 import type { GiftOffer } from './promise-form.service.server.ts'
 import { type PromiseField, type PromiseFormState, promiseFields } from './promise-form-state.ts'
@@ -24,12 +27,12 @@ export function PromiseForm({ form, offer }: Props) {
   const { t } = useTranslations()
   const { values, problems, notice } = form
   const given = latinDigits(values.amount ?? '')
-  const isOffered = offer.amounts.some((amount) => String(amount) === given)
+  const isOffered = offer.amounts.some(({ amount }) => String(amount) === given)
   const isNamed = (['name', 'phone', 'email', 'listing'] as const).some(
     (name) => values[name] || problems[name],
   )
   return (
-    <section className={`wrap ${formStyles.section}`} id="promise">
+    <section className={`wrap ${formStyles.section} ${styles.promise}`} id="promise">
       <form
         className={`${formStyles.form} ${styles.form}`}
         method="post"
@@ -65,17 +68,23 @@ export function PromiseForm({ form, offer }: Props) {
           <fieldset>
             {offer.amounts.length > 0 && <legend>{translate('amount')}</legend>}
             <div className={styles.amounts}>
-              {offer.amounts.map((amount) => (
-                <label key={amount}>
-                  <input
-                    type="radio"
-                    name="amount"
-                    value={amount}
-                    defaultChecked={isOffered && Number(given) === amount}
-                  />
-                  <span>{formatTaka(amount, language)}</span>
-                </label>
-              ))}
+              {offer.amounts.map(({ amount, text }) => {
+                const effect = inPageLanguage(text, language)
+                return (
+                  <label key={amount}>
+                    <input
+                      type="radio"
+                      name="amount"
+                      value={amount}
+                      defaultChecked={isOffered && Number(given) === amount}
+                    />
+                    <span>
+                      <b>{formatTaka(amount, language)}</b>{' '}
+                      <span lang={langOf(effect, language)}>{effect.text}</span>
+                    </span>
+                  </label>
+                )
+              })}
             </div>
             <FormField
               name="amount"
@@ -142,6 +151,10 @@ export function PromiseForm({ form, offer }: Props) {
         <input type="hidden" name="ticket" value={form.ticket} />
         <button type="submit">{translate('promise')}</button>
       </form>
+      <aside className={styles.how} aria-labelledby="how">
+        <h2 id="how">{translate('how')}</h2>
+        <GivingSteps />
+      </aside>
     </section>
   )
 }

@@ -30,6 +30,8 @@ type Receipt = {
 
 type Props = {
   receipt: Receipt
+  /** Language of the first half. */
+  first?: Language
   letterhead: Letterhead
   /** Address at which it is checked, and its QR code. */
   verifyUrl: string
@@ -39,10 +41,10 @@ type Props = {
 }
 
 /** A receipt in both languages, printed on one sheet of A5. */
-export function ReceiptPaper(props: Props) {
+export function ReceiptPaper({ first = 'en', ...props }: Props) {
   return (
     <article className={styles.sheet}>
-      {languages.map((language) => (
+      {[first, ...languages.filter((one) => one !== first)].map((language) => (
         <Half key={language} language={language} {...props} />
       ))}
     </article>
@@ -56,7 +58,7 @@ function Half({
   verifyUrl,
   qr,
   quilt,
-}: Props & { language: Language }) {
+}: Omit<Props, 'first'> & { language: Language }) {
   const translate = translateGifts(language)
   const { amount, name, purpose, programName, programNameBn, way, payment, whyVoid } = receipt
   const { organisation, address, phone, registrations, logo } = letterhead

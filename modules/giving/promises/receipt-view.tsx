@@ -16,10 +16,10 @@ export function ReceiptView({
   quilt: MarkedQuilt | undefined
   qrCode: QrPath
 }) {
-  const { translate } = useGiftTexts()
+  const { language, translate } = useGiftTexts()
   const { letterhead, verifyUrl, whyVoid } = receipt
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={`wrap ${styles.page} ${styles.wide}`}>
       {whyVoid && (
         <p role="alert">
           {translate('isVoid')} {translate(whyVoid)}
@@ -27,6 +27,7 @@ export function ReceiptView({
       )}
       <ReceiptPaper
         receipt={receipt}
+        first={language}
         letterhead={letterhead}
         verifyUrl={verifyUrl}
         quilt={quilt}
@@ -41,7 +42,9 @@ export function ReceiptView({
           </svg>
         }
       />
-      <p className={sheetStyles.text}>{translate('printHint')}</p>
+      <p className={sheetStyles.text}>
+        {translate('printHint')} {receipt.name && translate('printName')}
+      </p>
     </div>
   )
 }

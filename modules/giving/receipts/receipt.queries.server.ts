@@ -52,7 +52,7 @@ export async function findReceiptByNumber(
 export async function listReceiptsOfPromise(db: Db, promiseId: number) {
   return db
     .selectFrom('giftReceipts')
-    .select(['year', 'number', 'code', 'amount', 'receivedOn', 'voidedAt', 'voidReason'])
+    .select(['giftId', 'year', 'number', 'code', 'amount', 'receivedOn', 'voidedAt', 'voidReason'])
     .where('promiseId', '=', promiseId)
     .orderBy('id')
     .execute()
