@@ -52,6 +52,7 @@ export function StatisticsByDate({
           return (
             <FoldedSection
               key={name}
+              className={styles.group}
               title={t(`statistics.${name as keyof typeof groups}`)}
               count={formatNumber(members.length, language)}
               isOpen={name === 'money'}
@@ -82,17 +83,15 @@ function Group({ statistics }: { statistics: readonly DatedStatistic[] }) {
   const { language, t } = useTranslations()
   const newest = statistics.flatMap(({ rows }) => rows.slice(0, 1))
   const date = sharedDate(newest)
-  const sources = new Map(newest.map(({ source }) => [source.text, source]))
+  const sources = new Map(
+    newest.flatMap(({ source }) => (source.text ? [[source.text, source] as const] : [])),
+  )
   return (
     <>
       <p className={styles.small}>
         {date && t('home.figuresAsOf', { date: formatDate(date, language) })}
-        {[...sources.values()].map((source) => (
-          <Fragment key={source.text}>
-            {date && source.text && ' · '}
-            <Source source={source} />
-          </Fragment>
-        ))}
+        {date && sources.size > 0 && ' · '}
+        <Sources sources={[...sources.values()]} />
       </p>
       <dl className={styles.tiles}>
         {statistics.map((statistic) => (
@@ -164,7 +163,7 @@ function DateTable({ statistic: { label, rows } }: { statistic: DatedStatistic }
                   <Bar share={(row.value ?? 0) / highest} isNewest={index === 0} />
                 )}
                 <small>
-                  <Source source={row.source} />
+                  <Sources sources={row.source.text ? [row.source] : []} />
                 </small>
               </td>
             </tr>
@@ -205,13 +204,18 @@ function Bar({ share, isNewest }: { share: number; isNewest: boolean }) {
   )
 }
 
-function Source({ source }: { source: DatedRow['source'] }) {
+function Sources({ sources }: { sources: readonly DatedRow['source'][] }) {
   const { language, t } = useTranslations()
-  if (!source.text) return null
+  if (sources.length === 0) return null
   return (
     <>
-      {t('statistics.source')}: <span lang={langOf(source, language)}>{source.text}</span>{' '}
-      <Marks texts={[source]} />
+      {t('statistics.source')}:{' '}
+      {sources.map((source, index) => (
+        <Fragment key={source.text}>
+          {index > 0 && '· '}
+          <span lang={langOf(source, language)}>{source.text}</span> <Marks texts={[source]} />
+        </Fragment>
+      ))}
     </>
   )
 }

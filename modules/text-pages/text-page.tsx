@@ -63,14 +63,16 @@ export default function TextPage({ loaderData }: PageProps<typeof loader>) {
       <div className={`${styles.page} ${key === 'at-a-glance' ? styles.figures : ''}`}>
         <PageContents headings={headings} lang={lang} />
         {signer && <SignerPortrait signer={signer} className={`wrap ${styles.first}`} />}
-        {(text || statistics.length > 0 || loaderData.quilt.length > 0) && (
+        {(text || facts.length > 0 || loaderData.quilt.length > 0) && (
           <div className={`wrap ${styles.text}`}>
             {text}
             {!ofProgram && <KeyFacts facts={facts} />}
-            {statistics.length > 0 && (
-              <StatisticsByDate statistics={statistics} fileSize={fileSize} />
-            )}
             <Quilt patches={loaderData.quilt} />
+          </div>
+        )}
+        {statistics.length > 0 && (
+          <div className={`wrap ${styles.dated}`}>
+            <StatisticsByDate statistics={statistics} fileSize={fileSize} />
           </div>
         )}
         <MessageNumbers years={messageYears} />
