@@ -1,7 +1,7 @@
 import { formatMonth, formatNumber } from '#core/lib/text/format.ts'
 import { type Localized, langOf } from '#core/lib/text/localized.ts'
 import { useTranslations } from '#core/translations/use-translations.ts'
-import { hasTrend, pointsOf } from './statistic-trend.ts'
+import { hasTrend, type Point, pointsOf } from './statistic-trend.ts'
 import styles from './statistics-by-date.module.css'
 import type { DatedStatistic } from './statistics-by-date.service.server.ts'
 
@@ -13,17 +13,23 @@ const colours = ['var(--leaf)', 'var(--madder)'] as const
 /** Figures that are drawn together: all members, and those of them with a loan. */
 const charted = ['members', 'borrowers'] as const
 
-/** Draws the members and the borrowers of all dates as two lines from zero; renders nothing without both trends. */
-export function TrendChart({ statistics }: { statistics: readonly DatedStatistic[] }) {
-  const { language } = useTranslations()
+type Series = { label: Localized; points: Point[] }
+
+/** Returns the dated values of members and borrowers; undefined without both trends. */
+export function chartedSeries(statistics: readonly DatedStatistic[]): Series[] | undefined {
   const series = charted.flatMap((key) => {
     const statistic = statistics.find((one) => one.key === key)
     const points = statistic ? pointsOf(statistic.rows) : []
     return statistic && hasTrend(points) ? [{ label: statistic.label, points }] : []
   })
+  return series.length === charted.length ? series : undefined
+}
+
+/** Draws the values of all dates as lines from zero. */
+export function TrendChart({ series }: { series: readonly Series[] }) {
+  const { language } = useTranslations()
   const days = [...new Set(series.flatMap(({ points }) => points.map(({ day }) => day)))].sort()
   const [first = '', last = ''] = [days[0], days.at(-1)]
-  if (series.length < charted.length) return null
   const highest = Math.max(...series.flatMap(({ points }) => points.map(({ value }) => value)))
   // Only the lines are stretched to the width of the window; letters and circles keep their shape.
   const x = (day: string) =>
@@ -99,7 +105,7 @@ export function TrendChart({ statistics }: { statistics: readonly DatedStatistic
   )
 }
 
-function title(series: readonly { label: Localized }[]): string {
+function title(series: readonly Series[]): string {
   return series.map(({ label }) => label.text).join(', ')
 }
 

@@ -11,7 +11,6 @@ import { readEmptyForm } from '#modules/messages/sender/message-form.service.ser
 import { MessageForm } from '#modules/messages/sender/message-form.tsx'
 import { OfficesView } from '#modules/offices/offices-view.tsx'
 import { readPlaces } from '#modules/offices/places.service.server.ts'
-import styles from './contact-view.module.css'
 import { ContactView } from './contact-view.tsx'
 import { GivingFromAbroad } from './giving-from-abroad.tsx'
 
@@ -44,12 +43,9 @@ export default function ContactPage({ loaderData }: PageProps<typeof loader>) {
   if (form && giving) return <GivingFromAbroad form={form} {...giving} />
   return (
     <>
-      <ContactView body={sections.body} ways={ways} links={links} hasForm={form !== undefined} />
-      {form && (
-        <div className={styles.screen}>
-          <MessageForm form={form} kind="question" hasNumbers={false} />
-        </div>
-      )}
+      <ContactView body={sections.body} ways={ways} links={links}>
+        {form && <MessageForm form={form} kind="question" hasNumbers={false} />}
+      </ContactView>
       <OfficesView places={places} />
     </>
   )

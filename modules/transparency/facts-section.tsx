@@ -99,7 +99,7 @@ type FactTableProps = {
   /** Titles of the columns. */
   columns: readonly string[]
   rows: readonly ReactNode[]
-  /** Row of a total. */
+  /** Row of a total, below the folded rows. */
   foot?: ReactNode
 }
 
@@ -118,7 +118,6 @@ export function FactTable({ columns, rows, foot }: FactTableProps) {
           </tr>
         </thead>
         <tbody>{rows.slice(0, mostOpen)}</tbody>
-        {foot && <tfoot>{foot}</tfoot>}
       </table>
       <More rest={rows.slice(mostOpen)}>
         {(rest) => (
@@ -127,6 +126,11 @@ export function FactTable({ columns, rows, foot }: FactTableProps) {
           </table>
         )}
       </More>
+      {foot && (
+        <table className={styles.table}>
+          <tbody>{foot}</tbody>
+        </table>
+      )}
     </>
   )
 }
