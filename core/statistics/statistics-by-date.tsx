@@ -15,7 +15,7 @@ import styles from './statistics-by-date.module.css'
 import type { DatedRow, DatedStatistic } from './statistics-by-date.service.server.ts'
 import { statisticsFile } from './statistics-file.ts'
 import { TrendBars, TrendEnds } from './trend-bars.tsx'
-import { TrendChart } from './trend-chart.tsx'
+import { chartedSeries, TrendChart } from './trend-chart.tsx'
 
 /** Maximum number of rows, for phones; the CSV file has all. */
 const rowsShown = 12
@@ -28,30 +28,42 @@ const groups = {
   places: ['branches', 'villages'],
 } as const satisfies Record<string, readonly DatedRow['unit'][]>
 
+type StatisticsProps = { statistics: readonly DatedStatistic[] }
+
+/** Draws the trend of members and borrowers below the heading of all statistics; renders nothing without a trend. */
+export function StatisticsTrend({ statistics }: StatisticsProps) {
+  const series = chartedSeries(statistics)
+  if (!series) return null
+  return (
+    <section className={styles.trends} id="figures-by-date">
+      <Heading statistics={statistics} />
+      <TrendChart series={series} />
+    </section>
+  )
+}
+
 /** Shows statistics as tiles with their trend, in groups, and tables of all dates folded below them. */
 export function StatisticsByDate({
   statistics,
   fileSize,
-}: {
-  statistics: readonly DatedStatistic[]
+}: StatisticsProps & {
   /** Size of the CSV file, in the reader's digits. */
   fileSize: string
 }) {
   const { language, t } = useTranslations()
   const isSample = areAllSamples(statistics.flatMap(({ rows }) => rows))
+  const hasHeading = !chartedSeries(statistics)
   return (
-    <section className={styles.figures} id="figures-by-date">
-      <h2>
-        {t('statistics.byDate')} <Marks isSample={isSample} texts={[]} />
-      </h2>
+    <section className={styles.figures} id={hasHeading ? 'figures-by-date' : undefined}>
+      {hasHeading && <Heading statistics={statistics} />}
       <SaidAbove isSample={isSample}>
-        <TrendChart statistics={statistics} />
         {Object.entries(groups).map(([name, units]: [string, readonly string[]]) => {
           const members = statistics.filter(({ rows }) => rows[0] && units.includes(rows[0].unit))
           if (members.length === 0) return null
           return (
             <FoldedSection
               key={name}
+              className={styles.group}
               title={t(`statistics.${name as keyof typeof groups}`)}
               count={formatNumber(members.length, language)}
               isOpen={name === 'money'}
@@ -77,22 +89,30 @@ export function StatisticsByDate({
   )
 }
 
+function Heading({ statistics }: StatisticsProps) {
+  const { t } = useTranslations()
+  const isSample = areAllSamples(statistics.flatMap(({ rows }) => rows))
+  return (
+    <h2>
+      {t('statistics.byDate')} <Marks isSample={isSample} texts={[]} />
+    </h2>
+  )
+}
+
 /** Lists tiles, and once above them the day that all share, and their sources. */
-function Group({ statistics }: { statistics: readonly DatedStatistic[] }) {
+function Group({ statistics }: StatisticsProps) {
   const { language, t } = useTranslations()
   const newest = statistics.flatMap(({ rows }) => rows.slice(0, 1))
   const date = sharedDate(newest)
-  const sources = new Map(newest.map(({ source }) => [source.text, source]))
+  const sources = new Map(
+    newest.flatMap(({ source }) => (source.text ? [[source.text, source] as const] : [])),
+  )
   return (
     <>
       <p className={styles.small}>
         {date && t('home.figuresAsOf', { date: formatDate(date, language) })}
-        {[...sources.values()].map((source) => (
-          <Fragment key={source.text}>
-            {date && source.text && ' · '}
-            <Source source={source} />
-          </Fragment>
-        ))}
+        {date && sources.size > 0 && ' · '}
+        <Sources sources={[...sources.values()]} />
       </p>
       <dl className={styles.tiles}>
         {statistics.map((statistic) => (
@@ -164,7 +184,7 @@ function DateTable({ statistic: { label, rows } }: { statistic: DatedStatistic }
                   <Bar share={(row.value ?? 0) / highest} isNewest={index === 0} />
                 )}
                 <small>
-                  <Source source={row.source} />
+                  <Sources sources={row.source.text ? [row.source] : []} />
                 </small>
               </td>
             </tr>
@@ -205,13 +225,18 @@ function Bar({ share, isNewest }: { share: number; isNewest: boolean }) {
   )
 }
 
-function Source({ source }: { source: DatedRow['source'] }) {
+function Sources({ sources }: { sources: readonly DatedRow['source'][] }) {
   const { language, t } = useTranslations()
-  if (!source.text) return null
+  if (sources.length === 0) return null
   return (
     <>
-      {t('statistics.source')}: <span lang={langOf(source, language)}>{source.text}</span>{' '}
-      <Marks texts={[source]} />
+      {t('statistics.source')}:{' '}
+      {sources.map((source, index) => (
+        <Fragment key={source.text}>
+          {index > 0 && '· '}
+          <span lang={langOf(source, language)}>{source.text}</span> <Marks texts={[source]} />
+        </Fragment>
+      ))}
     </>
   )
 }

@@ -33,7 +33,7 @@ export function TrendBars({ points }: { points: readonly Point[] }) {
   )
 }
 
-/** States the first and the last value of a trend: 5.9 crore 2022 – 8.1 crore 2025. */
+/** States the first and the last value of a trend: 2022: 5.9 crore → 2025: 8.1 crore. */
 export function TrendEnds({ points }: { points: readonly Point[] }) {
   const { language } = useTranslations()
   const [first, last] = [points[0], points.at(-1)]
@@ -41,7 +41,7 @@ export function TrendEnds({ points }: { points: readonly Point[] }) {
   const isOneYear = first.day.slice(0, 4) === last.day.slice(0, 4)
   const ends = [first, last].map(({ day, value }) => {
     const date = formatMonth(day, language)
-    return `${formatCompact(value, language)} ${isOneYear ? date : (date.split(' ').at(-1) ?? '')}`
+    return `${isOneYear ? date : (date.split(' ').at(-1) ?? '')}: ${formatCompact(value, language)}`
   })
-  return <small>{ends.join(' – ')}</small>
+  return <small>{ends.join(' → ')}</small>
 }

@@ -43,9 +43,10 @@ export default function ContactPage({ loaderData }: PageProps<typeof loader>) {
   if (form && giving) return <GivingFromAbroad form={form} {...giving} />
   return (
     <>
-      <ContactView body={sections.body} ways={ways} links={links} hasForm={form !== undefined} />
+      <ContactView body={sections.body} ways={ways} links={links}>
+        {form && <MessageForm form={form} kind="question" hasNumbers={false} />}
+      </ContactView>
       <OfficesView places={places} />
-      {form && <MessageForm form={form} kind="question" hasNumbers={false} />}
     </>
   )
 }

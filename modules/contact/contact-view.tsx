@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatDigits } from '#core/lib/text/digits.ts'
 import { langOf } from '#core/lib/text/localized.ts'
 import { pageHref } from '#core/lib/text/page-href.ts'
@@ -25,12 +26,13 @@ export function ContactView({
   body,
   ways,
   links,
-  hasForm,
+  children,
 }: {
   body: PageSection | undefined
   ways: ContactMethods
   links: ShownLink[]
-  hasForm: boolean
+  /** The form, below the text. */
+  children: ReactNode
 }) {
   return (
     <>
@@ -40,11 +42,14 @@ export function ContactView({
           <OwnNumbers ways={ways} />
           <Hours />
           {!body?.html.includes('href="tel:999"') && <Emergency />}
-          {hasForm && <MessageFormLink />}
+          {children && <MessageFormLink />}
           {links.length > 0 && <Elsewhere links={links} />}
           <KeepLink />
         </div>
-        <PageSectionProse section={body} className={styles.words} />
+        <div className={styles.words}>
+          <PageSectionProse section={body} />
+          {children}
+        </div>
       </div>
     </>
   )

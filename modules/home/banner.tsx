@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { isBangla, type Localized, langOf } from '#core/lib/text/localized.ts'
 import { pageHref } from '#core/lib/text/page-href.ts'
 import { useTranslations } from '#core/translations/use-translations.ts'
@@ -17,9 +18,11 @@ type Props = {
    */
   isOwnPhoto: boolean
   hasPrograms: boolean
+  /** Below the buttons. On a phone the text is after it. */
+  children: ReactNode
 }
 
-export function Banner({ section, siteName, image, isOwnPhoto, hasPrograms }: Props) {
+export function Banner({ section, siteName, image, isOwnPhoto, hasPrograms, children }: Props) {
   const { language, t } = useTranslations()
   // The name may be in the other language too.
   const name: Localized = { text: siteName, language: isBangla(siteName) ? 'bn' : 'en' }
@@ -39,6 +42,7 @@ export function Banner({ section, siteName, image, isOwnPhoto, hasPrograms }: Pr
               {t('home.contactUs')}
             </ButtonLink>
           </ButtonRow>
+          {children}
         </div>
         {isOwnPhoto ? (
           <ImageBox image={image} isEager className={styles.photo} />

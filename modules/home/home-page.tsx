@@ -33,13 +33,10 @@ export default function HomePage({ loaderData }: PageProps<typeof loader>) {
         image={banner}
         isOwnPhoto={loaderData.isOwnBanner}
         hasPrograms={loaderData.hasPrograms}
-      />
-      <TaskTiles hasNotices={loaderData.notices.length > 0} />
-      {loaderData.recording && (
-        <div className={`wrap ${styles.listen}`}>
-          <RecordingPlayer recording={loaderData.recording} />
-        </div>
-      )}
+      >
+        <TaskTiles hasNotices={loaderData.notices.length > 0} />
+        <RecordingPlayer recording={loaderData.recording} />
+      </Banner>
       {loaderData.hasPrograms && (
         <ProgramCards
           section={sections.programs}

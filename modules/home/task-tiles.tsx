@@ -26,7 +26,7 @@ export function TaskTiles({ hasNotices }: { hasNotices: boolean }) {
   const hours = timeOf(contact?.hours)
   return (
     <nav className={styles.tasks} aria-label={t('home.tasks')}>
-      <ul className="wrap">
+      <ul>
         {call && (
           <Tile icon="call" href={call.href} label={t('home.taskCall')}>
             <span className={styles.number}>{call.text}</span>

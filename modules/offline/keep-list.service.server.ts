@@ -5,13 +5,14 @@ import { memoizeByVersion } from '#core/kernel/content-version/memoize-by-versio
 import type { Db } from '#core/kernel/db/database.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { publicPageList, publicPages, recordPath } from '#core/lib/public-pages.ts'
-import type { Language } from '#core/lib/text/language.ts'
+import { type Language, plainPath } from '#core/lib/text/language.ts'
 import { plainText } from '#core/lib/text/plain-text.ts'
 import { publicAddress } from '#core/lib/text/public-address.ts'
 import { translationsFor } from '#core/translations/translations.ts'
 import { organisationContact } from '#core/contact-methods/organisation-contact.ts'
 import { bytesOfHeaders, compressedBytes } from '#core/images/compressed-bytes.server.ts'
 import { organisationName } from '#core/page/frame/organisation-name.ts'
+import { programPages } from '#core/page/frame/related-pages.ts'
 import type { RenderPath } from '#core/page-services.server.ts'
 import { ownWordsOf } from '#core/settings/site-texts/words.ts'
 import { findFirstLanguage } from '#core/settings/stored/first-language.queries.server.ts'
@@ -19,7 +20,7 @@ import { findSettings } from '#core/settings/stored/setting.queries.server.ts'
 import { listNewestNotices } from '#modules/notices/notice.queries.server.ts'
 import { listOwnPageLinks } from '#modules/own-pages/own-page.queries.server.ts'
 import { listFirstPrograms } from '#modules/programs/program.queries.server.ts'
-import type { KeepList, KeepWords } from './browser/keep-list.ts'
+import type { KeepGroup, KeepList, KeepWords } from './browser/keep-list.ts'
 import { isKeepable, mayBeKept } from './browser/keep-rules.ts'
 
 /** Maximum size of pages and images together, in bytes as transferred. */
@@ -37,7 +38,7 @@ type Weighed = {
   bytes: number
   images: string[]
   recordings: string[]
-  title: string
+  title: string | undefined
 }
 
 /** Lists by language, each made once for its file, for /keep and for /keep in data-saving mode. */
@@ -89,7 +90,9 @@ async function loadKeepList(
     language,
     pages: [
       { path: offer, hash },
-      ...pages.map(({ path, hash, title }) => ({ path, hash, title })),
+      ...pages.map(({ path, hash, title }) => {
+        return title ? { path, hash, title, group: groupOf(plainPath(path)) } : { path, hash }
+      }),
     ],
     images: images.paths,
     mark: images.paths.find(isMark),
@@ -140,8 +143,26 @@ async function weigh(renderPath: RenderPath, path: string): Promise<Weighed | un
     recordings: [...html.matchAll(/<audio [^>]*src="(\/uploads\/[^"]+)/g)].map(
       ([, path = '']) => path,
     ),
-    title: plainText(/<title>([^<|]*)/.exec(html)?.[1] ?? '').trim(),
+    title: isListed(path, html)
+      ? plainText(/<title>([^<|]*)/.exec(html)?.[1] ?? '').trim()
+      : undefined,
   }
+}
+
+/** False for the search, which needs a connection, and for a page whose content has its main address elsewhere. */
+function isListed(path: string, html: string): boolean {
+  const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]
+  const isMain = !canonical || new URL(canonical, 'https://site.invalid').pathname === path
+  return isMain && plainPath(path) !== publicPages.search.path
+}
+
+/** @param path English path */
+function groupOf(path: string): KeepGroup {
+  if (path.startsWith(publicPages.notices.path)) return 'notices'
+  const isProgram =
+    path.startsWith(recordPath('program', '')) ||
+    programPages.some((key) => publicPages[key].path === path)
+  return isProgram ? 'programs' : 'about'
 }
 
 /**
@@ -166,7 +187,7 @@ function hashOf(text: string): string {
 async function wordsOf(db: Db, language: Language, offer: string): Promise<KeepWords> {
   const settings = await findSettings(db)
   const t = translationsFor(language, ownWordsOf(settings))
-  const { call } = organisationContact(settings, language)
+  const { call, hours } = organisationContact(settings, language)
   return {
     savedOn: t('keep.savedOn', { date: '{{date}}' }),
     retry: t('keep.retry'),
@@ -176,5 +197,11 @@ async function wordsOf(db: Db, language: Language, offer: string): Promise<KeepW
     keepPath: offer,
     name: organisationName(language, settings).text,
     call: call && { href: call.href, text: t('notices.call', { number: call.text }) },
+    hours: hours?.text,
+    groups: {
+      programs: t('frame.programs'),
+      notices: t('notices.title'),
+      about: t('frame.aboutUs'),
+    },
   }
 }

@@ -28,13 +28,8 @@ export function ProgramView({ program, others }: { program: ProgramPage; others:
         <RecordingPlayer recording={recording} />
       </PageTitle>
       <div className={`wrap ${styles.program}`}>
-        <div>
-          <div className={styles.patch}>
-            <ImageBox image={image} isEager className={styles.image} />
-          </div>
-          {body?.prices && (
-            <Prose html={body.prices} lang={langOf(body, language)} className={styles.prices} />
-          )}
+        <div className={styles.patch}>
+          <ImageBox image={image} isEager className={styles.image} />
         </div>
         <div className={styles.words}>
           {description ? (
@@ -49,6 +44,9 @@ export function ProgramView({ program, others }: { program: ProgramPage; others:
                 <p>{t('programs.empty')}</p>
               </Notice>
             )
+          )}
+          {body?.prices && (
+            <Prose html={body.prices} lang={langOf(body, language)} className={styles.prices} />
           )}
           {moreHref && (
             <ButtonRow>

@@ -16,7 +16,7 @@ import { PeopleView } from '#core/people/people-view.tsx'
 import { SignerPortrait } from '#core/people/signer-portrait.tsx'
 import { RecordingPlayer } from '#core/recordings/recording-player.tsx'
 import { KeyFacts, KeyFactsStrip } from '#core/statistics/key-facts.tsx'
-import { StatisticsByDate } from '#core/statistics/statistics-by-date.tsx'
+import { StatisticsByDate, StatisticsTrend } from '#core/statistics/statistics-by-date.tsx'
 import { MessageForm, MessageFormLink } from '#modules/messages/sender/message-form.tsx'
 import { MessageNumbers } from '#modules/messages/sender/message-numbers.tsx'
 import { NoticesBeside } from '#modules/notices/notices-beside.tsx'
@@ -63,14 +63,17 @@ export default function TextPage({ loaderData }: PageProps<typeof loader>) {
       <div className={`${styles.page} ${key === 'at-a-glance' ? styles.figures : ''}`}>
         <PageContents headings={headings} lang={lang} />
         {signer && <SignerPortrait signer={signer} className={`wrap ${styles.first}`} />}
-        {(text || statistics.length > 0 || loaderData.quilt.length > 0) && (
+        {(text || facts.length + statistics.length + loaderData.quilt.length > 0) && (
           <div className={`wrap ${styles.text}`}>
             {text}
             {!ofProgram && <KeyFacts facts={facts} />}
-            {statistics.length > 0 && (
-              <StatisticsByDate statistics={statistics} fileSize={fileSize} />
-            )}
             <Quilt patches={loaderData.quilt} />
+            <StatisticsTrend statistics={statistics} />
+          </div>
+        )}
+        {statistics.length > 0 && (
+          <div className={`wrap ${styles.dated}`}>
+            <StatisticsByDate statistics={statistics} fileSize={fileSize} />
           </div>
         )}
         <MessageNumbers years={messageYears} />

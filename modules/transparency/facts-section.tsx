@@ -75,17 +75,17 @@ export function FactsSection({
   )
 }
 
-/** Usual number of items shown; further ones are folded. */
+/** Usual number of items that phones show; further ones are folded there. */
 const mostOpen = 3
 
 type FactListProps = {
   items: readonly ReactNode[]
   className?: string | undefined
-  /** Number of items shown; further ones are folded. */
+  /** Number of items that phones show. */
   open?: number
 }
 
-/** Lists facts, and folds further ones. */
+/** Lists facts; phones fold further ones. */
 export function FactList({ items, className = styles.facts, open = mostOpen }: FactListProps) {
   return (
     <>
@@ -99,11 +99,11 @@ type FactTableProps = {
   /** Titles of the columns. */
   columns: readonly string[]
   rows: readonly ReactNode[]
-  /** Row of a total. */
+  /** Row of a total, below the folded rows. */
   foot?: ReactNode
 }
 
-/** Renders a table of facts, and folds further rows. */
+/** Renders a table of facts; phones fold further rows. */
 export function FactTable({ columns, rows, foot }: FactTableProps) {
   return (
     <>
@@ -118,7 +118,6 @@ export function FactTable({ columns, rows, foot }: FactTableProps) {
           </tr>
         </thead>
         <tbody>{rows.slice(0, mostOpen)}</tbody>
-        {foot && <tfoot>{foot}</tfoot>}
       </table>
       <More rest={rows.slice(mostOpen)}>
         {(rest) => (
@@ -127,6 +126,11 @@ export function FactTable({ columns, rows, foot }: FactTableProps) {
           </table>
         )}
       </More>
+      {foot && (
+        <table className={styles.table}>
+          <tbody>{foot}</tbody>
+        </table>
+      )}
     </>
   )
 }
@@ -141,7 +145,10 @@ function More({ rest, children }: MoreProps) {
   if (rest.length === 0) return null
   return (
     <div className={styles.more}>
-      <Fold summary={t('transparency.more', { number: formatNumber(rest.length, language) })}>
+      <Fold
+        summary={t('transparency.more', { number: formatNumber(rest.length, language) })}
+        isOpenWide
+      >
         {children(rest)}
       </Fold>
     </div>

@@ -64,7 +64,10 @@ function RegistrationCard({ registration, today }: RegistrationCardProps) {
             {t('transparency.number', { number: language === 'en' ? latinDigits(number) : number })}
           </b>{' '}
           {start && validUntil && state !== 'unconfirmed' && (
-            <Meter share={passed(start, validUntil, today)} isMarked />
+            <span className={styles.validity}>
+              <small>{t('transparency.validity')}</small>
+              <Meter share={passed(start, validUntil, today)} isMarked />
+            </span>
           )}
         </span>
       )}{' '}

@@ -76,7 +76,7 @@ export function MessageForm({
                 <span>{t(`messages.${one}`)}</span>
               </label>
             ))}
-            {!form.hasReader && <p className={styles.danger}>{translate('nobodyReads')}</p>}
+            {!form.hasReader && <p className={styles.unread}>{translate('nobodyReads')}</p>}
             {hasNumbers && <Danger text={t('messages.danger')} />}
           </fieldset>
         )}

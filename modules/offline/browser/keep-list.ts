@@ -4,8 +4,11 @@ import type { Language } from '#core/lib/text/language.ts'
 
 export type KeepList = {
   language: Language
-  /** Public paths, each with a hash of its content and, but for /keep, its title. */
-  pages: { path: string; hash: string; title?: string }[]
+  /**
+   * Public paths, each with a hash of its content. Those with a title are listed where a page is missing, below the
+   * heading of their group.
+   */
+  pages: { path: string; hash: string; title?: string; group?: KeepGroup | undefined }[]
   /** Paths of the smallest images of these pages, and of the organisation's own mark. */
   images: string[]
   mark?: string | undefined
@@ -16,6 +19,8 @@ export type KeepList = {
   recordingBytes: number
   words: KeepWords
 }
+
+export type KeepGroup = 'programs' | 'notices' | 'about'
 
 /** Texts of the service worker, which has no translations of its own. */
 export type KeepWords = {
@@ -30,6 +35,9 @@ export type KeepWords = {
   /** Name of the organisation, and its number to call; lists kept before these were added lack them. */
   name?: string
   call?: { text: string; href: string } | undefined
+  /** Hours of the office, which tell whether calling is of use. */
+  hours?: string | undefined
+  groups?: Record<KeepGroup, string>
 }
 
 export const workerPath = '/keep-worker.js'

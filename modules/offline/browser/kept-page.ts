@@ -32,24 +32,25 @@ export async function markedPage(
 
 /** Styles of the notice: the colours of the site by day and night, and the number to call as large as a thumb. */
 const noticeCss =
-  ':root{color-scheme:light dark;--ground:#fbf7ee;--ink:#22201c;--leaf:#2f6b47;--on:#fffaf0;--line:#c9b892;--edge:#8a7a55;--red:#a8322a}@media(prefers-color-scheme:dark){:root{--ground:#17150f;--ink:#efe8d8;--leaf:#8ccaa3;--on:#1c150c;--line:#5f5641;--edge:#8d8369;--red:#f0998f}}*{box-sizing:border-box}body{margin:0;font:1.05rem/1.6 system-ui,sans-serif;color:var(--ink);background:var(--ground)}header{border-bottom:1px solid var(--line)}header p{display:flex;gap:.8rem;align-items:center;padding-block:.8rem;font:700 1.1rem/1.4 Noto Serif,Noto Serif Bengali,Georgia,serif}header :is(img,svg){flex:none;max-width:8rem;height:44px;width:auto}header p,main{max-width:36rem;padding-inline:1rem;margin:auto}main{padding-bottom:3rem}h1{margin:1.6rem 0 1rem;font:700 1.9rem/1.3 Noto Serif,Noto Serif Bengali,Georgia,serif}h1::after{content:"";display:block;width:6rem;margin-top:.7rem;border-top:4px dashed var(--red)}a{display:flex;align-items:center;min-height:48px;color:var(--leaf)}.call,.retry{justify-content:center;min-height:56px;margin-block:.8rem;font-weight:700;text-decoration:none;color:var(--on);background:var(--leaf);border-radius:.7rem}.retry{color:var(--leaf);background:none;border:1px solid var(--edge)}ul{padding:0;margin:0;list-style:none}li{border-top:1px solid var(--line)}'
+  ':root{color-scheme:light dark;--ground:#fbf7ee;--ink:#22201c;--leaf:#2f6b47;--on:#fffaf0;--line:#c9b892;--edge:#8a7a55;--red:#a8322a}@media(prefers-color-scheme:dark){:root{--ground:#17150f;--ink:#efe8d8;--leaf:#8ccaa3;--on:#1c150c;--line:#5f5641;--edge:#8d8369;--red:#f0998f}}*{box-sizing:border-box}body{margin:0;font:1.05rem/1.6 system-ui,sans-serif;color:var(--ink);background:var(--ground)}header{border-bottom:1px solid var(--line)}header p{display:flex;gap:.8rem;align-items:center;padding-block:.8rem;font:700 1.1rem/1.4 Noto Serif,Noto Serif Bengali,Georgia,serif}header :is(img,svg){flex:none;max-width:8rem;height:44px;width:auto}header p,main{max-width:36rem;padding-inline:1rem;margin:auto}main{padding-bottom:3rem}h1{margin:1.6rem 0 1rem;font:700 1.9rem/1.3 Noto Serif,Noto Serif Bengali,Georgia,serif}h1::after{content:"";display:block;width:6rem;margin-top:.7rem;border-top:4px dashed var(--red)}h2{margin:1.6rem 0 .4rem;font:700 1.2rem/1.4 Noto Serif,Noto Serif Bengali,Georgia,serif}a{display:flex;align-items:center;min-height:48px;color:var(--leaf)}.call,.retry{justify-content:center;min-height:56px;margin-block:.8rem;font-weight:700;text-decoration:none;color:var(--on);background:var(--leaf);border-radius:.7rem}.retry{color:var(--leaf);background:none;border:1px solid var(--edge)}ul{padding:0;margin:0;list-style:none}li{border-top:1px solid var(--line)}'
 
 const sprout =
   '<svg width="44" height="44" viewBox="0 0 44 44" aria-hidden="true"><rect width="44" height="44" rx="10" fill="#2f6b47"/><path fill="#fbf7ee" d="M22 34V28c-7 0-11-4-11-11 7 0 11 4 11 11Z"/><path fill="#eab44c" d="M22 23c-1-7 3-12 11-12 0 7-4 12-11 12Z"/></svg>'
 
 /** Says that a page is not kept, with what works without a connection: a number to call, and the pages that are kept. */
 export async function missingPage({ language, words, pages, mark }: KeepList): Promise<Response> {
-  const { name, call } = words
-  const kept = pages.flatMap(({ path, title }) => (title ? `<li>${link(path, title)}</li>` : []))
+  const { name, call, hours } = words
   const title = escapeHtml(words.noConnection)
   const logo = mark ? `<img src="${escapeHtml(mark)}" alt="">` : sprout
   const parts = [
     name ? `<header><p>${logo}${escapeHtml(name)}</p></header>` : '',
     `<main><h1>${title}</h1><p>${escapeHtml(words.notKept)}</p>`,
     call ? link(call.href, call.text, 'call') : '',
+    hours ? `<p>${escapeHtml(hours)}</p>` : '',
     link('', words.retry, 'retry'),
     link(words.keepPath, words.whatIsKept),
-    `<ul>${kept.join('')}</ul></main>`,
+    ...groupsOf(words, pages),
+    '</main>',
   ]
   const html = `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${noticeCss}</style></head><body>${parts.join('')}</body></html>`
   return new Response(html, {
@@ -59,6 +60,19 @@ export async function missingPage({ language, words, pages, mark }: KeepList): P
       'Cache-Control': 'no-store',
       'Content-Security-Policy': `default-src 'none'; img-src 'self'; style-src ${await hashOf(noticeCss)}`,
     },
+  })
+}
+
+/** Lists the kept pages below the headings of their groups; lists kept before there were groups have none. */
+function groupsOf({ groups }: KeepList['words'], pages: KeepList['pages']): string[] {
+  const kinds = groups ? (['programs', 'notices', 'about'] as const) : [undefined]
+  return kinds.flatMap((kind) => {
+    const links = pages.flatMap(({ path, title, group }) =>
+      title && group === kind ? `<li>${link(path, title)}</li>` : [],
+    )
+    if (links.length === 0) return []
+    const heading = kind && groups ? `<h2>${escapeHtml(groups[kind])}</h2>` : ''
+    return `${heading}<ul>${links.join('')}</ul>`
   })
 }
 
