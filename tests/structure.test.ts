@@ -135,6 +135,8 @@ const rules: Rule[] = [
       'server/dev.ts',
       // Variables of npm.
       'server/install-check.mjs',
+      // A process that replaces itself has the environment of the first.
+      'server/one-arena.mjs',
       'server/serve.ts',
       'server/start.mjs',
     ],

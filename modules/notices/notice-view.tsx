@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { langOf } from '#core/lib/text/localized.ts'
 import { pageHref } from '#core/lib/text/page-href.ts'
 import { useTranslations } from '#core/translations/use-translations.ts'
@@ -27,7 +28,14 @@ export function NoticeView({ page }: { page: NoticePage }) {
   return (
     <>
       {letterhead.length > 0 && (
-        <p className={`wrap ${styles.letterhead}`}>{letterhead.join(' · ')}</p>
+        <p className={`wrap ${styles.letterhead}`}>
+          {letterhead.map((part, index) => (
+            <Fragment key={part.text}>
+              {index > 0 && ' · '}
+              <span lang={langOf(part, language)}>{part.text}</span>
+            </Fragment>
+          ))}
+        </p>
       )}
       <PageTitle
         // The portrait of a story stands below.

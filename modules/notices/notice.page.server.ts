@@ -51,7 +51,7 @@ export type NoticePage = {
   signer: { name: Localized; post: Localized } | undefined
   image: SiteImage | undefined
   /** Address, telephones and email, as far as given. */
-  letterhead: string[]
+  letterhead: Localized[]
   album: { href: string; size: string | undefined } | undefined
   files: NoticeFile[]
   recording: Recording | undefined
@@ -143,11 +143,14 @@ function withSpeaker(html: string, name: string, place: string): string {
 }
 
 /** Returns the lines printed under the name: address, telephone and email. */
-function letterheadOf(settings: Settings, language: Language): string[] {
+function letterheadOf(settings: Settings, language: Language): Localized[] {
   const { en, bn } = settings['contact.address']
   const { phone, mobile, email } = contactMethods(settings, language)
-  const address = inLanguage(language, en, bn).text.replace(/\s*\n\s*/g, ', ')
-  return [address, phone?.text, mobile?.text, email?.text].flatMap((part) => part || [])
+  const address = inLanguage(language, en, bn)
+  const ways = [phone, mobile, email].map((way) => ({ text: way?.text ?? '', language }))
+  const lines = [{ ...address, text: address.text.replace(/\s*\n\s*/g, ', ') }, ...ways]
+  // Telephone and mobile may be one number.
+  return [...new Map(lines.map((line) => [line.text, line])).values()].filter(({ text }) => text)
 }
 
 async function findAlbumOf(db: Db, id: number | null, language: Language) {

@@ -70,7 +70,7 @@ const beginning = 400
 /** Returns the beginnings of the texts of notices by id, as HTML that may end inside a tag. */
 export async function readNoticeBeginnings(db: Db, ids: readonly number[]) {
   const start = (column: 'body' | 'bodyBn') =>
-    sql<string | null>`substr(${sql.ref(column)}, 1, ${sql.lit(beginning)})`.as(column)
+    sql<string | null>`substr(${sql.ref(column)}, 1, ${beginning})`.as(column)
   const rows = await db
     .selectFrom('notices')
     .select(['id', start('body'), start('bodyBn')])
