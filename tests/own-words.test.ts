@@ -25,7 +25,7 @@ const data: readonly [RegExp, string][] = [
   ],
   [/^(?:PDF|পিডিএফ), [\d০-৯.]+ (?:KB|কেবি), [\d০-৯]+ (?:pages|পৃষ্ঠা)$/u, 'the facts of a file'],
   [/^(?:, )?[\d০-৯.]+ (?:KB|কেবি)$/u, 'the size of a file'],
-  [/^(?:Feb|ফেব)$/, 'the month on a date patch'],
+  [/^(?:Feb|ফেব)(?: [\d০-৯]{4})?$/u, 'the month on a date patch, with the year of another one'],
   [
     /^http:\/\/localhost:\d+\/(?:bn\/)?(?:notices\/\d+|donate-now)$/,
     'the address of the page, on paper',

@@ -103,7 +103,7 @@ test('a running project is in a separate table and does not count as completed',
   const before = await counted()
   const { id } = await save('POST /api/projects', { title: 'Ponds', ...table, status: 'running' })
   const { html } = await read('/previous-project')
-  const [running = '', completed = ''] = html.split('<caption>').slice(1)
+  const [completed = '', running = ''] = html.split('<caption>').slice(1)
   expect(running).toMatch(/^Running projects<.*Ponds/s)
   expect(completed).toMatch(/^Completed projects</)
   expect(completed).not.toContain('Ponds')

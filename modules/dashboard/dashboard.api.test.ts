@@ -43,6 +43,7 @@ test('the dashboard lists items to confirm and to fill in, and the last changes'
     isOpen: true,
     isWebhookFailing: false,
     isAddressUnknown: true,
+    isDemo: false,
     isProxyUntrusted: false,
     pendingChanges: 0,
     readers: { views: 0, viewsBefore: 0, pages: [], vainSearches: [] },

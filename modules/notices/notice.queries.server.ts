@@ -68,7 +68,11 @@ export async function readNoticeKinds(
 const beginning = 400
 
 /** Returns the beginnings of the texts of notices by id, as HTML that may end inside a tag. */
-export async function readNoticeBeginnings(db: Db, ids: readonly number[]) {
+export async function readNoticeBeginnings(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, Pick<Notice, 'id' | 'body' | 'bodyBn'>>> {
+  if (ids.length === 0) return new Map()
   const start = (column: 'body' | 'bodyBn') =>
     sql<string | null>`substr(${sql.ref(column)}, 1, ${beginning})`.as(column)
   const rows = await db

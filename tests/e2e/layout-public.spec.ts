@@ -168,10 +168,12 @@ test("an incomplete form shows messages in the page's language, not the browser'
     .locator('input[type=file]')
     .evaluate((input) => getComputedStyle(input, '::file-selector-button').display)
   expect(button).toBe('none')
+  await page.locator('main details:has(input[type=file]) > summary').click()
   await expect(page.getByText('ফাইল বাছাই করুন', { exact: true })).toBeVisible()
   for (const address of ['/bn/verify', '/bn/contact-us', '/bn/messages']) {
     await page.goto(address)
-    await page.locator('main form[method=post] button[type=submit]').last().click()
+    const submit = page.locator('main form[method=post] button[type=submit]')
+    await submit.filter({ visible: true }).last().click()
     await page.waitForLoadState()
     await expect(page.locator('main :is([role=alert], #result)').first()).toBeVisible()
   }
