@@ -30,6 +30,11 @@ const data: readonly [RegExp, string][] = [
     /^http:\/\/localhost:\d+\/(?:bn\/)?(?:notices\/\d+|donate-now)$/,
     'the address of the page, on paper',
   ],
+  [/^(?:Kushtia|Pabna|কুষ্টিয়া|পাবনা)$/u, 'a district'],
+  [
+    /^(?:Nobody in our office has been named|এমন অভিযোগ পড়ার দায়িত্বে)/u,
+    'a warning that nobody may read a report, which must not be worded away',
+  ],
   [/^(?:টি|জন)$/u, 'how Bangla counts'],
   [/^(?:SHA-256)?(?: ?[0-9a-f]{8}){0,8}(?:…[0-9a-f]{8})?$/, 'the hash of a file'],
 ]

@@ -76,6 +76,8 @@ export const fixedWords: Readonly<Record<string, string>> = {
   'privacy.sessionsKept': fact,
   'privacy.mails': fact,
   'privacy.mailsKept': fact,
+  'privacy.readers': fact,
+  'privacy.readersKept': fact,
   'privacy.backups': fact,
   'privacy.backupsKept_one': fact,
   'privacy.backupsKept_other': fact,
