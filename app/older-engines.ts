@@ -1,4 +1,4 @@
-// What the back-office uses and engines back to Chrome 94 and Safari 16.4 do not have. Loaded by those only.
+// Built-ins of newer engines for the back-office. Only engines back to Chrome 94 and Safari 16.4 load them.
 
 const inArrays: ThisType<unknown[]> & Record<string, (...values: never[]) => unknown> = {
   toSorted(compare: (a: unknown, b: unknown) => number) {

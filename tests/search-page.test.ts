@@ -73,7 +73,7 @@ test('answers the most frequent questions above the results, as far as the offic
     expect([q, await read(q)]).toEqual([q, expect.stringContaining('Nothing was found')])
   }
   await fillVillageSite(services)
-  // Without words it answers what most visitors ask.
+  // A search without words answers what most visitors ask.
   expect(await read('')).toMatch(/href="tel:\+8801711223344".*href="\/verify"/s)
   expect(await read('phone number')).toMatch(/<a href="tel:\+8801711223344"[^>]*>.*01711-223344/)
   expect(await read('আপনাদের ফোন নম্বর কত', '/bn/search')).toMatch(

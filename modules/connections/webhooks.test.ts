@@ -289,7 +289,7 @@ test('a redirect is an answer like any other, and 410 switches a webhook off', a
 })
 
 /**
- * What a program does that receives an event, as the Standard Webhooks specification has it: the signature is over id,
+ * A receiver of an event checks it as the Standard Webhooks specification says: the signature is over id,
  * time and the bytes as they came, there may be several, and a time further away than five minutes is refused.
  */
 function isGenuine(secret: string, headers: Record<string, string>, text: string): boolean {

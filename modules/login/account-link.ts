@@ -18,6 +18,6 @@ export type LinkState = {
   state: (typeof linkStates)[number]
   purpose?: LinkPurpose
   email?: string
-  /** What a new site begins with; the first administrator may choose something else. */
+  /** Content of a new site; the first administrator may choose something else. */
   content?: StartContent | undefined
 }

@@ -32,7 +32,7 @@ export default function RegisterScreen() {
 
 type RegisterFormProps = {
   setup: string | undefined
-  /** What a new site begins with, where the first administrator may choose. */
+  /** Content of a new site, where the first administrator may choose. */
   start: StartContent | undefined
 }
 

@@ -32,7 +32,7 @@ export type VerifyPage = {
   /** Maximum size of a file, in the language of the page. */
   maxSize: string
   result: VerifyResult | undefined
-  /** What was written into the form, if it must be completed or corrected. */
+  /** Values of a form that must be completed or corrected. */
   written: string | undefined
 }
 

@@ -277,7 +277,7 @@ const others: Record<string, (site: Site) => Promise<ValidCall>> = {
     return { path: '/api/samples/remove', fields: { entity } }
   },
   'POST /api/start-content': async ({ services }) => {
-    // What is invented may always be replaced.
+    // Invented content may always be replaced.
     await setSetting(services, 'site.isDemo', 'yes')
     // Another content each time, so that consecutive calls differ.
     removals += 1

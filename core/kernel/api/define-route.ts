@@ -9,7 +9,7 @@ import { jsonType } from './error-response.ts'
 import { awaitMemory, type FileLimit, formBytes, receiveForm } from './multipart.ts'
 import { limitWrites } from './write-limit.ts'
 
-/** What an operation says beside its description. */
+/** Properties of an operation beside its description. */
 type RouteOptions = {
   /** Maximum body; the default depends on the access. */
   maxBytes?: number

@@ -50,7 +50,7 @@ test('shared data outlives the time limit of its request', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] })
   fetch.mockImplementation(async (_, options) => {
     const response = Response.json({ n: 1 })
-    // As browsers do: the body that is left ends with its request.
+    // Browsers end the body that is left with its request.
     options?.signal?.addEventListener('abort', () => {
       if (!response.bodyUsed) void response.body?.cancel()
     })

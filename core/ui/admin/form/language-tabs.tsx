@@ -13,7 +13,7 @@ type LanguageTabsProps<V extends FormValues> = {
   isOneMounted?: boolean
 }
 
-/** Of the names of fields in a language. */
+/** Endings of the names of fields in a language. */
 export type Ending = '' | 'Bn'
 
 /** Shows the fields of both languages in tabs, that of the back-office first. A tab with an error is marked. */

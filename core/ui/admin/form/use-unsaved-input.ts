@@ -30,7 +30,7 @@ export function useUnsavedInput(name: string, values: object, state: UnsavedInpu
   const write = useRef((_values: object) => {})
   write.current = (latest) => {
     const { updatedAt, unansweredKey, base } = state
-    // When the form is left, the next screen may already have given its address and title.
+    // The next screen may already have given its address and title when the form is left.
     if (currentAddress() === screen.current.address) screen.current.title = document.title
     setIsKept(writeUnsavedInput(key, latest, updatedAt(), unansweredKey(), base(), screen.current))
   }
