@@ -8,7 +8,6 @@ import {
   type Actor,
   type Change,
   changeContent,
-  checkRights,
   type Person,
   systemActor,
 } from '#core/kernel/history/change-content.ts'
@@ -60,10 +59,10 @@ export async function beginWith(
 ): Promise<number | undefined> {
   if (await isThere(services.db)) return undefined
   const { insert } = await prepare[wanted](services)
-  await checkRights(services, person)
   // Nobody gives to the accounts of an invented organisation, so their removal does not wait for a second person.
   const actor = { ...systemActor, keyedRequest: person.keyedRequest }
   return changeContent(services, actor, async (change) => {
+    await person.checkRights(change.tx)
     if (await isThere(change.tx)) return undefined
     await removeContent(change, services.entities)
     await insert(change)
