@@ -171,7 +171,7 @@ function groupOf(path: string): KeepGroup {
  */
 function imagesOf(html: string): string[] {
   const found = html.matchAll(
-    /(?:<picture><(?:source|img) [^>]*srcset|<img src)="(\/uploads\/[^" ]+)/gi,
+    /(?:<picture><(?:source|img) [^>]*srcset="|<img src="(?=[^"]*-mark\.webp"))(\/uploads\/[^" ]+)/gi,
   )
   return [...found].map(([, path = '']) => path)
 }
