@@ -16,7 +16,7 @@ const dayRoute = defineRoute('Statistics', 'content', {
   method: 'post',
   path: '/api/statistics-of-day',
   summary:
-    'Every number of one day, in one change that one undo takes back; other days and what is not named stay',
+    'Every number of one day, in one change with one undo; other days and what is not named stay',
   request: { headers: idempotencyKey, body: jsonBody(bodyOf(statisticsOfDay)) },
   responses: {
     200: changedResponse(z.object({ message: z.string() }), 'The numbers are saved.'),

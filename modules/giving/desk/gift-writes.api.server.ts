@@ -110,7 +110,7 @@ const changeRoute = defineRoute(tag, 'gifts', {
   path: '/api/gifts/{id}',
   summary: 'Correct amount, day, purpose or name of a received gift',
   description:
-    'What is not sent stays. The receipt is void and a new one is issued. A lower amount, and money that leaves zakat or a program, need two people; the name changes at once.',
+    'What is not sent stays. The receipt is void and a new one is issued. A lower amount, a day in another year of the accounts, and money that leaves zakat or a program, need two people; the name changes at once.',
   request: { params, body: jsonBody(bodyOf(changeForm)) },
   responses: { 200: oneResponse(giftOutput, 'It is corrected.'), 202: waits },
   errors: ['conflict'],
