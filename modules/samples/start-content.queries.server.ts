@@ -14,7 +14,14 @@ const alwaysFilled = ['users', 'settings', 'pageTexts']
  * whatever is changed in it.
  */
 export async function findStartContent(db: Db): Promise<StartContent | undefined> {
-  if (isDemo(await findSettings(db))) return (await isInventedFromStart(db)) ? 'demo' : undefined
+  if (isDemo(await findSettings(db))) {
+    // Whoever calls a real organisation invented must not remove it so. The texts of pages are as old as the site.
+    const fromStart = db
+      .selectFrom('settings')
+      .where('key', '=', 'site.isDemo')
+      .where('updatedAt', 'in', (query) => query.selectFrom('pageTexts').select('createdAt'))
+    return (await hasFound(fromStart)) ? 'demo' : undefined
+  }
   const history = db.selectFrom('history')
   // Pruned history has forgotten what people did, and imported content has none.
   const isKnown = history.where('entity', '=', 'pageTexts').where('action', '=', 'create')
@@ -32,24 +39,4 @@ export async function findStartContent(db: Db): Promise<StartContent | undefined
     if (await hasFound(db.selectFrom(table))) return undefined
   }
   return 'empty'
-}
-
-/** False if a person has called the organisation invented: a real one must not be removed so. */
-async function isInventedFromStart(db: Db): Promise<boolean> {
-  const { id, updatedAt } = await db
-    .selectFrom('settings')
-    .select(['id', 'updatedAt'])
-    .where('key', '=', 'site.isDemo')
-    .executeTakeFirstOrThrow()
-  const last = await db
-    .selectFrom('history')
-    .select(['actorId', 'actorName'])
-    .where('entity', '=', 'settings')
-    .where('entityId', '=', id)
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
-  if (last) return last.actorId === null && last.actorName === systemActor.name
-  // Pruned history has forgotten who it was. The texts of pages are as old as the site.
-  const texts = db.selectFrom('pageTexts').where('createdAt', '=', updatedAt)
-  return hasFound(texts)
 }

@@ -8,6 +8,7 @@ import {
   type Actor,
   type Change,
   changeContent,
+  checkRights,
   type Person,
   systemActor,
 } from '#core/kernel/history/change-content.ts'
@@ -58,6 +59,7 @@ export async function beginWith(
   wanted: StartContent,
 ): Promise<number | undefined> {
   if (await isThere(services.db)) return undefined
+  await checkRights(services, person)
   const { insert } = await prepare[wanted](services)
   // Nobody gives to the accounts of an invented organisation, so their removal does not wait for a second person.
   const actor = { ...systemActor, keyedRequest: person.keyedRequest }
