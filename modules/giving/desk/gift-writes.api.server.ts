@@ -5,6 +5,7 @@ import { defineRoute } from '#core/kernel/api/define-route.ts'
 import { idempotencyKey } from '#core/kernel/api/idempotency.ts'
 import { idParams, oneResponse } from '#core/kernel/api/parameters.ts'
 import { jsonBody } from '#core/kernel/api/writing.ts'
+import { checkRights } from '#core/kernel/history/change-content.ts'
 import type { Services } from '#core/kernel/services.ts'
 import type { ErrorCode } from '#core/platform/errors.ts'
 import { acceptLines, undoAccepted } from './accept-lines.service.server.ts'
@@ -141,7 +142,9 @@ export function createGiftWritesApi(services: Services, parts: ApiParts): Api {
     const caller = c.get('caller')
     await requireDesk(db, caller.id)
     const { text } = c.req.valid('json')
-    return c.json(await readPaymentMessage(services, text), 200)
+    const read = await readPaymentMessage(services, text)
+    await checkRights(services, caller)
+    return c.json(read, 200)
   })
 
   api.openapi(acceptRoute, async (c) => {
