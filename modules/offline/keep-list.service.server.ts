@@ -95,7 +95,7 @@ async function loadKeepList(
       }),
     ],
     images: images.paths,
-    mark: images.paths.find(isMark),
+    mark: images.paths.find((path) => path.endsWith('-mark.webp')),
     bytes: bytes + images.bytes,
     recordings: recordings.paths,
     recordingBytes: recordings.bytes,
@@ -174,10 +174,6 @@ function imagesOf(html: string): string[] {
     /(?:<picture><(?:source|img) [^>]*srcset="|<img src="(?=[^"]*-mark\.webp"))(\/uploads\/[^" ]+)/gi,
   )
   return [...found].map(([, path = '']) => path)
-}
-
-function isMark(path: string): boolean {
-  return path.endsWith('-mark.webp')
 }
 
 function hashOf(text: string): string {
