@@ -67,7 +67,8 @@ function openReader() {
     if (isComment) return
     if (name === 'category' && category) item.categories.push({ ...category, name: text.trim() })
     if (name === 'wp:meta_key') metaKey = text.trim()
-    if (name === 'wp:meta_value' && keptMeta.has(metaKey)) item.meta.set(metaKey, text.trim())
+    if (name === 'wp:meta_value' && keptMeta.has(metaKey))
+      item.meta.set(metaKey, item.meta.get(metaKey) || text.trim())
     else if (name === 'wp:meta_value' && /^[^_].*\p{L}\s+\p{L}/su.test(`${metaKey} ${text}`))
       leave('postmeta')
     const field = fields.get(name)
@@ -142,6 +143,7 @@ const keptMeta = new Set([
   '_menu_item_type',
   '_menu_item_object_id',
   '_menu_item_menu_item_parent',
+  'footnotes',
 ])
 
 function emptyItem(): WxrItem {
