@@ -13,17 +13,45 @@ const maxTextLength = 2_000_000
 /** Limit of all kept elements together. */
 const maxTotalLength = 400_000_000
 const maxDepth = 30
+const chunkBytes = 256 * 1024
 
 /** @throws ImportFileError with a sentence */
 export async function readWxr(file: string): Promise<WxrSite> {
   const reader = openReader()
   const parser = new Parser(reader.handlers, { xmlMode: true, decodeEntities: true })
-  const decoder = new TextDecoder('utf-8')
-  for await (const chunk of createReadStream(file, { highWaterMark: 256 * 1024 })) {
+  const decoder = await decoderFor(file)
+  for await (const chunk of createReadStream(file, { highWaterMark: chunkBytes })) {
     parser.write(decoder.decode(chunk, { stream: true }))
   }
   parser.end(decoder.decode())
   return reader.finish()
+}
+
+/**
+ * Returns a decoder of UTF-8, or of the encoding that the file declares if it is none: sites of the first years have
+ * others, and some declare one that they do not use.
+ */
+async function decoderFor(file: string): Promise<TextDecoder> {
+  const utf8 = new TextDecoder('utf-8', { fatal: true })
+  let encoding: string | undefined
+  try {
+    for await (const chunk of createReadStream(file, { highWaterMark: chunkBytes })) {
+      encoding ??= /encoding=["']([\w-]+)/.exec(chunk.toString('latin1', 0, 100))?.[1] ?? ''
+      utf8.decode(chunk, { stream: true })
+    }
+    utf8.decode()
+  } catch {
+    if (isEncoding(encoding)) return new TextDecoder(encoding)
+  }
+  return new TextDecoder('utf-8')
+}
+
+function isEncoding(label = ''): boolean {
+  try {
+    return new TextDecoder(label).encoding !== ''
+  } catch {
+    return false
+  }
 }
 
 function openReader() {
