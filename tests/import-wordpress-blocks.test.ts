@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openMedia } from '#modules/moving-in/media/media-source.server.ts'
+import { previewWordPress } from '#modules/moving-in/wordpress/import-wordpress.service.server.ts'
 import { readWxr } from '#modules/moving-in/wordpress/read-wxr.server.ts'
 import { planWordPress } from '#modules/moving-in/wordpress/wordpress-plan.server.ts'
 import { openContent } from './support/content.ts'
@@ -88,6 +89,24 @@ test('all pages of a site without a menu stand in one, each above those below it
     ['Right', 'about', 0],
     ['Wells', 'about', 3],
   ])
+})
+
+test('pages of one slug, and those without one, get addresses; too many make no menu', async () => {
+  const site = await openContent()
+  const pages = Array.from({ length: 61 }, (_, index) =>
+    page(index + 1, `Office ${index + 1}`, { slug: index < 12 ? 'contact-office' : '' }),
+  )
+  const folder = await writeSite(pages)
+  expect((await planOf(folder)).groups).toMatchObject([{ count: 61, target: 'page' }])
+  const media = await openMedia(undefined)
+  const exported = await readWxr(join(folder, 'export.xml'))
+  const plan = await previewWordPress(site.services.db, { site: exported, media })
+  expect(plan).toMatchObject({ lost: [], refused: [] })
+  expect(await moveIn(site, folder)).toMatchObject({ added: 61, problems: [] })
+  const slugs = (await listed(site, '/api/pages')).map(({ slug }) => slug)
+  expect(slugs).toEqual(
+    expect.arrayContaining(['contact-office', 'contact-office-12', 'office-13', 'office-61']),
+  )
 })
 
 test('footnotes come along, and links that lead nowhere go without their words', async () => {

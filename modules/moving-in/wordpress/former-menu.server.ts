@@ -28,6 +28,9 @@ export type FormerPlace = {
   top: { id: string; label: string } | undefined
 }
 
+/** More pages than this make no menu, which stands on every page. */
+const maxPagesInMenu = 60
+
 type Entry = { page: string; label: string; top: { id: string; label: string } }
 
 /**
@@ -56,7 +59,9 @@ export function readFormerMenu({ items }: WxrSite): ReadonlyMap<string, FormerPl
     })
   }
   if (places.size > 0) return places
-  for (const { id } of listPages(items)) {
+  const pages = listPages(items)
+  if (pages.length > maxPagesInMenu) return places
+  for (const { id } of pages) {
     places.set(id, { order: places.size + 1, label: '', top: undefined })
   }
   return places

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Db } from '#core/kernel/db/database.ts'
 import type { Actor } from '#core/kernel/history/change-content.ts'
 import type { Services } from '#core/kernel/services.ts'
+import { shortened } from '#core/lib/text/plain-text.ts'
 import type { ImportPlan } from '../import-plan.ts'
 import { type ImportProblem, problem, problemOf } from '../import-problem.server.ts'
 import {
@@ -155,7 +156,7 @@ export async function importWordPress(
 }
 
 function titleOf({ title, item }: JoinedItem): string {
-  return title.en || title.bn || item.link
+  return shortened(title.en || title.bn || item.link, 200)
 }
 
 /** WordPress has a page for each attachment too. Later exports name it by its number, or by its address. */
