@@ -42,7 +42,7 @@ test('what a new site begins with is chosen, and left, until somebody has worked
   expect((await call('GET', '/')).body).toContain('<html lang="bn"')
   const invented = await donors()
   expect(invented.length).toBeGreaterThan(3)
-  expect((await call('GET', '/donner')).body).toContain(invented[0])
+  expect((await call('GET', '/en/donner')).body).toContain(invented[0])
   expect((await call('GET', '/api/dashboard')).body).toMatchObject({ isDemo: true, isOpen: true })
   const own = { group: 'bank', name: 'Tried out', hasConsentOnFile: true }
   expect((await call('POST', '/api/donors', own)).status).toBe(201)
