@@ -27,6 +27,7 @@ const ErrorView = import.meta.env.SSR
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
+  const isOffice = /^\/(?:admin|auth)(?:\/|$)/.test(pathname)
   const look = use(SiteLookContext)
   const { bar, language = languageOf(pathname) } = use(DocumentContext)
   return (
@@ -42,7 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         )}
         <link rel="apple-touch-icon" href={look?.touchIcon ?? '/apple-touch-icon.png'} />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="manifest" href={isOffice ? '/office.webmanifest' : '/manifest.webmanifest'} />
         <Meta />
         <Links />
       </head>

@@ -23,7 +23,8 @@ async function call(method: string, path: string, content?: object) {
   return { status: response.status, version, body: text.startsWith('<') ? text : JSON.parse(text) }
 }
 
-const begin = (content: string) => call('POST', '/api/start-content', { content })
+const begin = (content: string, language?: string) =>
+  call('POST', '/api/start-content', { content, ...(language && { language }) })
 
 async function donors(): Promise<string[]> {
   const { body } = await call('GET', '/api/donors')
@@ -37,10 +38,11 @@ test('what a new site begins with is chosen, and left, until somebody has worked
   token = (await call('POST', '/auth/login', person)).body.token
   expect(await begin('empty')).toMatchObject({ status: 200, version: null })
 
-  expect((await begin('demo')).status).toBe(200)
+  expect((await begin('demo', 'bn')).status).toBe(200)
+  expect((await call('GET', '/')).body).toContain('<html lang="bn"')
   const invented = await donors()
   expect(invented.length).toBeGreaterThan(3)
-  expect((await call('GET', '/donner')).body).toContain(invented[0])
+  expect((await call('GET', '/en/donner')).body).toContain(invented[0])
   expect((await call('GET', '/api/dashboard')).body).toMatchObject({ isDemo: true, isOpen: true })
   const own = { group: 'bank', name: 'Tried out', hasConsentOnFile: true }
   expect((await call('POST', '/api/donors', own)).status).toBe(201)

@@ -41,7 +41,11 @@ export function PersonForm({ person }: { person: PersonRecord | undefined }) {
         {(ending, lang) => (
           <>
             <TextInput {...form.requiredText(`name${ending}`)} lang={lang} />
-            <TextInput {...form.text(`role${ending}`)} lang={lang} />
+            <TextInput
+              {...form.text(`role${ending}`)}
+              description={t('people.roleHint')}
+              lang={lang}
+            />
             <Textarea {...form.text(`text${ending}`)} lang={lang} autosize minRows={2} />
           </>
         )}

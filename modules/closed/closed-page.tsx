@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router'
 import type { PageProps } from '#core/lib/page-props.ts'
 import { formatDigits } from '#core/lib/text/digits.ts'
-import { type Language, languageOf, otherLanguage } from '#core/lib/text/language.ts'
-import { inLanguage } from '#core/lib/text/localized.ts'
+import { languageOf, otherLanguage, pathIn } from '#core/lib/text/language.ts'
+import { inLanguage, langOf } from '#core/lib/text/localized.ts'
 import { pageHref } from '#core/lib/text/page-href.ts'
 import { phoneIn, phonesIn } from '#core/lib/text/phone.ts'
-import { translationsFor } from '#core/translations/translations.ts'
 import { useTranslations } from '#core/translations/use-translations.ts'
 import { headerMark } from '#core/images/logo.server.ts'
 import { organisationName } from '#core/page/frame/organisation-name.ts'
@@ -27,45 +26,27 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       shown: formatDigits(phoneIn(number)?.shown ?? number, language),
       href: phoneIn(number)?.href,
     })),
-    texts: [language, otherLanguage(language)].map((one) => textsIn(one)),
-  }
-
-  function textsIn(one: Language) {
-    const t = translationsFor(one)
-    return {
-      language: one,
-      name: organisationName(one, settings),
-      title: t('errors.notOpenTitle'),
-      complaints: t('pages.complaints'),
-      findAnswer: translateMessages(one)('findTitle'),
-      text: t(numbers.length > 0 ? 'errors.notOpenText' : 'errors.notOpenTextPlain'),
-    }
+    name: organisationName(language, settings),
+    findAnswer: translateMessages(language)('findTitle'),
   }
 }
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
-  const [first] = loaderData?.texts ?? []
-  return [{ title: first?.name.text }, { name: 'robots', content: 'noindex' }]
+  return [{ title: loaderData?.name.text }, { name: 'robots', content: 'noindex' }]
 }
 
-/** Renders the page of a site that is not open, in both languages. */
+/** Renders the page of a site that is not open, with a link to the same in the other language. */
 export default function ClosedPage({
-  loaderData: { hasLogo, phones, texts },
+  loaderData: { hasLogo, phones, name, findAnswer },
 }: PageProps<typeof loader>) {
-  const { t } = useTranslations()
-  const [first, second] = texts
-  if (!first || !second) return null
+  const { language, t } = useTranslations()
+  const other = otherLanguage(language)
   return (
     <main className={styles.page}>
       {hasLogo && <img className={styles.mark} src="/icon-192.png" alt="" width="96" height="96" />}
-      <h1 lang={first.name.language}>{first.name.text}</h1>
-      {second.name.text !== first.name.text && (
-        <p className={styles.name} lang={second.name.language}>
-          {second.name.text}
-        </p>
-      )}
-      <h2>{first.title}</h2>
-      <p>{first.text}</p>
+      <h1 lang={langOf(name, language)}>{name.text}</h1>
+      <h2>{t('errors.notOpenTitle')}</h2>
+      <p>{t(phones.length > 0 ? 'errors.notOpenText' : 'errors.notOpenTextPlain')}</p>
       {phones.length > 0 && (
         <ul className={styles.phones}>
           {phones.map(({ shown, href }) => (
@@ -73,16 +54,13 @@ export default function ClosedPage({
           ))}
         </ul>
       )}
-      <p className={styles.messages}>
-        <a href={pageHref(first.language, 'complaints')}>{first.complaints}</a>
-        <a href={pageHref(first.language, 'messages')}>{first.findAnswer}</a>
+      <p className={styles.links}>
+        <a href={pageHref(language, 'complaints')}>{t('pages.complaints')}</a>
+        <a href={pageHref(language, 'messages')}>{findAnswer}</a>
+        <a href={pathIn(other, '/')} lang={other} hrefLang={other}>
+          {t('frame.switchLanguage')}
+        </a>
       </p>
-      <div className={styles.second} lang={second.language}>
-        <p>
-          <strong>{second.title}</strong>
-        </p>
-        <p>{second.text}</p>
-      </div>
       <a className={styles.login} href="/auth/login">
         {t('frame.staffLogin')}
       </a>

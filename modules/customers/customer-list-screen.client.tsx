@@ -1,5 +1,6 @@
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { ListWithForm } from '#core/ui/admin/list-with-form.tsx'
+import { ImportLink } from '#core/records/screens/import-link.tsx'
 import { NewRecord } from '#core/records/screens/new-record.tsx'
 import { RecordLinks } from '#core/records/screens/record-links.tsx'
 import recordStyles from '#core/records/screens/records.module.css'
@@ -20,6 +21,9 @@ export default function CustomerListScreen() {
           <p className={recordStyles.hint}>{t('customers.hint')}</p>
           <DueCustomers />
           <CustomerList />
+          <div>
+            <ImportLink kind="customers" />
+          </div>
         </>
       }
       formActions={(id) => <RecordLinks entity="customers" id={id} />}

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { backupOutput } from '#modules/backups/backup-output.schema.server.ts'
 import { historyOutput } from '#modules/history/history-output.schema.server.ts'
 import { readersOutput } from '#modules/page-views/readers-output.schema.server.ts'
+import { comingKinds } from './coming.queries.server.ts'
 
 const entry = z.object({
   entity: z.string(),
@@ -29,6 +30,17 @@ export const dashboardOutput = z
       .openapi({ description: 'Samples that nobody has confirmed, the worst first.' }),
     emptySettings: z.array(z.string()),
     lastChanges: z.array(lastChange),
+    coming: z
+      .array(
+        entry.extend({
+          what: z.enum(comingKinds),
+          day: z.string().openapi({ description: 'YYYY-MM-DD in Dhaka.' }),
+          time: z.string().nullable().openapi({ description: 'HH:MM; null for the whole day.' }),
+        }),
+      )
+      .openapi({
+        description: 'What happens by itself to published records from today on, the next first.',
+      }),
     counts: z.record(z.string(), z.int()).openapi({
       description: 'Numbers of records by kind.',
       example: { programs: 6, albums: 2 },

@@ -12,6 +12,7 @@ import { NewDeviceNotice } from '#modules/own-account/new-device-notice.tsx'
 import { ReadersSection } from '#modules/page-views/readers-section.tsx'
 import { SecondStepNotes } from '#modules/second-step/second-step-notes.tsx'
 import { isNamed, needsSetUp, SetUpOffer } from '#modules/set-up/set-up-offer.tsx'
+import { ComingSection } from './coming-section.tsx'
 import styles from './dashboard.module.css'
 import { NewAccountsLine, NotGivenLine, NotOpenLine } from './dashboard-gaps.tsx'
 import type { DashboardRecord } from './dashboard-output.schema.server.ts'
@@ -73,6 +74,9 @@ export default function DashboardScreen() {
           <div className={styles.beside}>
             <SamplesByPage samples={response.data.samples} />
           </div>
+          {!(isNew && response.data.coming.length === 0) && (
+            <ComingSection coming={response.data.coming} />
+          )}
           <LastChanges changes={response.data.lastChanges} />
           <ReadersSection {...response.data.readers} />
         </div>

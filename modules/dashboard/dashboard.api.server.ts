@@ -32,6 +32,7 @@ const countRoute = defineRoute('Dashboard', 'content', {
         isFilled: z.boolean().openapi({ description: 'There are records that are no samples.' }),
         takesGifts: z.boolean().openapi({ description: 'Visitors may promise gifts.' }),
         isOpen: z.boolean().openapi({ description: 'Everybody may see the website.' }),
+        isDemo: z.boolean().openapi({ description: 'The organisation is invented.' }),
       }),
       'As it is now.',
     ),

@@ -40,6 +40,7 @@ test('the dashboard lists items to confirm and to fill in, and the last changes'
     ],
     emptySettings: expect.arrayContaining(['contact.phone', 'org.name']),
     lastChanges: expect.any(Array),
+    coming: [],
     isOpen: true,
     isWebhookFailing: false,
     isAddressUnknown: true,
@@ -68,6 +69,7 @@ test('the dashboard lists items to confirm and to fill in, and the last changes'
     isFilled: false,
     takesGifts: false,
     isOpen: true,
+    isDemo: false,
   })
   expect(emptySettings).not.toContain('history.keepDays')
   expect(fieldsOf(body).lastChanges).toMatchObject([
@@ -87,6 +89,32 @@ test('the dashboard lists the last five changes by people, and none by the syste
   expect(fieldsOf(body).lastChanges).toMatchObject(
     ['F', 'E', 'D', 'C', 'B'].map((label) => ({ entity: 'donors', label, actorName: name })),
   )
+})
+
+test('the dashboard lists what comes by day and hour, and nothing of drafts and of the past', async () => {
+  const { admin, services } = await openContent()
+  const times = { publishAt: '2026-01-20T03:00:00.000Z', unpublishAt: '2026-02-01T03:00:00.000Z' }
+  await makeProgram(services, { title: 'Wells', titleBn: 'নলকূপ', ...times })
+  await makeProgram(services, { title: 'Over', publishAt: '2026-01-10T03:00:00.000Z' })
+  for (const json of [
+    { kind: 'job', title: 'Driver', closesOn: '2026-01-20', closesAt: '08:00' },
+    { kind: 'news', title: 'Fair', takesPlaceOn: '2026-01-15' },
+    { kind: 'job', title: 'Cook', closesOn: '2026-01-30', state: 'draft' },
+  ]) {
+    expect(
+      (await admin('POST /api/notices', { json: { date: '2026-01-05', ...json } })).status,
+    ).toBe(201)
+  }
+  const { body } = await admin('GET /api/dashboard')
+  const fair = { entity: 'notices', id: 2, label: 'Fair', labelBn: null }
+  const driver = { entity: 'notices', id: 1, label: 'Driver', labelBn: null }
+  const wells = { entity: 'programs', id: 1, label: 'Wells', labelBn: 'নলকূপ' }
+  expect(fieldsOf(body).coming).toEqual([
+    { what: 'takesPlace', day: '2026-01-15', time: null, ...fair },
+    { what: 'closes', day: '2026-01-20', time: '08:00', ...driver },
+    { what: 'appears', day: '2026-01-20', time: '09:00', ...wells },
+    { what: 'leaves', day: '2026-02-01', time: '09:00', ...wells },
+  ])
 })
 
 test('a page text is changed and cleaned, which clears its sample mark', async () => {

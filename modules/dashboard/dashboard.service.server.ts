@@ -24,6 +24,7 @@ import { findReadableHistory } from '#modules/history/readable-history.queries.s
 import { readReaders } from '#modules/page-views/page-views.service.server.ts'
 import type { Readers } from '#modules/page-views/readers-output.schema.server.ts'
 import { listSamplesOf } from '#modules/samples/samples-of-role.service.server.ts'
+import { type Coming, listComing } from './coming.queries.server.ts'
 import {
   type Counts,
   countAccountsWithoutRights,
@@ -34,6 +35,7 @@ export type Dashboard = {
   samples: { page: string; entries: Omit<Sample, 'pages' | 'languages'>[] }[]
   emptySettings: SettingKey[]
   lastChanges: HistoryRow[]
+  coming: Coming[]
   counts: Counts
   isOpen: boolean
   /** The organisation is invented. */
@@ -64,6 +66,7 @@ export async function readDashboard(
     samples,
     emptySettings,
     changes,
+    coming,
     counts,
     settings,
     backup,
@@ -75,6 +78,7 @@ export async function readDashboard(
     listSamplesOf(services, role),
     listEmptySettings(services, role),
     searchHistory(db, { byPeople: true, readable, pageSize: lastChangesShown }),
+    listComing(services, role),
     countRecords(db, entities, role),
     findSettings(db),
     mayDo(role, 'backups') ? readBackupRecord(services) : null,
@@ -87,6 +91,7 @@ export async function readDashboard(
     samples: groupByPage(samples),
     emptySettings,
     lastChanges: changes.rows,
+    coming,
     counts,
     isOpen: yesNoOf('site.isOpen', settings['site.isOpen'].en),
     isDemo: isDemo(settings),
@@ -106,6 +111,7 @@ export type OpenCount = {
   isFilled: boolean
   takesGifts: boolean
   isOpen: boolean
+  isDemo: boolean
 }
 
 /** Counts the samples and empty settings that `readDashboard` lists. */
@@ -127,6 +133,7 @@ export async function countOpenItems(services: Services, role: Role): Promise<Op
     isFilled,
     takesGifts: yesNoOf('giving.isOn', settings['giving.isOn'].en) === true,
     isOpen: yesNoOf('site.isOpen', settings['site.isOpen'].en) === true,
+    isDemo: isDemo(settings),
   }
 }
 

@@ -79,7 +79,7 @@ function RegisterForm({ setup, start }: RegisterFormProps) {
   async function begin(): Promise<StartContent | undefined> {
     if (!content || content === start) return start
     try {
-      await sendWithRetry(api, 'POST', '/api/start-content', { content }, loadMs)
+      await sendWithRetry(api, 'POST', '/api/start-content', { content, language }, loadMs)
       return content
     } catch (error) {
       notices.failure(startText('begin.failed'), translateError(error, translations))

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { proposedChangeOf } from '#core/lib/api/api-error.ts'
 import { sendWithRetry } from '#core/lib/api/send-new.ts'
 import { announceUndo, useApi } from '#core/lib/api/use-api.ts'
@@ -9,7 +10,7 @@ import { useTexts } from '#core/translations/use-texts.ts'
 import { useUnsavedGuard } from '#core/ui/admin/form/use-unsaved-guard.ts'
 import { useNotices } from '#core/ui/admin/notices.tsx'
 import { useAttempt } from '#core/ui/admin/use-attempt.ts'
-import type { TableColumns, TableKind } from './table-kinds.ts'
+import { type TableColumns, type TableKind, tableKinds } from './table-kinds.ts'
 import type { TableRecord } from './table-output.schema.server.ts'
 
 /** Two thousand rows on a slow machine. */
@@ -21,7 +22,9 @@ export function useTable() {
   const translations = useAdminTranslations()
   const api = useApi()
   const { success, offerUndo } = useNotices()
-  const [kind, setKind] = useState<TableKind>('people')
+  const [parameters] = useSearchParams()
+  const asked = tableKinds.find((one) => one === parameters.get('kind'))
+  const [kind, setKind] = useState<TableKind>(asked ?? 'people')
   const [file, setFile] = useState<File>()
   const [table, setTable] = useState<TableRecord>()
   const { attempt, problem, isBusy } = useAttempt()

@@ -59,6 +59,7 @@ export function NoticeForm({ notice }: { notice: NoticeRecord | undefined }) {
             }
           }
         }}
+        description={t('notices.kindHint')}
         data={noticeKinds.map((one) => ({ value: one, label: t(`notices.${one}`) }))}
       />
       <LanguageTabs form={form}>
@@ -67,7 +68,11 @@ export function NoticeForm({ notice }: { notice: NoticeRecord | undefined }) {
             <TextInput {...form.requiredText(`title${ending}`)} lang={lang} />
             <RichTextField {...form.field(`body${ending}`)} lang={lang} limit={maxBody} hasImages />
             {canClose(kind) && <ApplyFields form={form} ending={ending} lang={lang} />}
-            <TextInput {...form.text(`signerName${ending}`)} lang={lang} />
+            <TextInput
+              {...form.text(`signerName${ending}`)}
+              description={t('notices.signerHint')}
+              lang={lang}
+            />
             <TextInput {...form.text(`signerPost${ending}`)} lang={lang} />
           </>
         )}
@@ -80,7 +85,7 @@ export function NoticeForm({ notice }: { notice: NoticeRecord | undefined }) {
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextInput {...form.text('date')} type="date" description={t('notices.dateHint')} />
-        <TextInput {...form.text('memoNumber')} />
+        <TextInput {...form.text('memoNumber')} description={t('notices.memoHint')} />
         {canClose(kind) && (
           <>
             <TextInput
@@ -98,7 +103,11 @@ export function NoticeForm({ notice }: { notice: NoticeRecord | undefined }) {
       </SimpleGrid>
       {!canClose(kind) && (
         <SimpleGrid cols={{ base: 1, xs: 3 }}>
-          <TextInput {...form.text('takesPlaceOn')} type="date" />
+          <TextInput
+            {...form.text('takesPlaceOn')}
+            type="date"
+            description={t('notices.takesPlaceHint')}
+          />
           <TextInput {...form.text('takesPlaceUntil')} type="date" />
           <TextInput {...form.text('takesPlaceAt')} type="time" />
         </SimpleGrid>
@@ -117,9 +126,10 @@ export function NoticeForm({ notice }: { notice: NoticeRecord | undefined }) {
       />
       <NativeSelect
         {...form.text('albumId')}
+        description={t('notices.albumHint')}
         data={[{ value: '', label: t('notices.noAlbum') }, ...useAlbumOptions(albums)]}
       />
-      <Checkbox {...form.check('isPinned')} />
+      <Checkbox {...form.check('isPinned')} description={t('notices.pinnedHint')} />
       {form.values.isPinned && (
         <TextInput
           {...form.text('pinnedUntil')}

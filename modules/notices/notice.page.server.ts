@@ -2,6 +2,7 @@ import type { Db } from '#core/kernel/db/database.ts'
 import { escapeHtml } from '#core/lib/html/escape-html.ts'
 import { recordPath } from '#core/lib/public-pages.ts'
 import { type QrPath, qrPathOf } from '#core/lib/qr-path.ts'
+import { formatDigits, latinDigits } from '#core/lib/text/digits.ts'
 import { type Language, languageOf, pathIn } from '#core/lib/text/language.ts'
 import { inLanguage, type Localized, localizedTexts } from '#core/lib/text/localized.ts'
 import { plainText } from '#core/lib/text/plain-text.ts'
@@ -109,7 +110,7 @@ export async function readNoticePage(
     head,
     jsonLd: noticeJsonLd(record, notice, { head, body, place: apply?.place }),
     notice,
-    memoNumber: record.memoNumber,
+    memoNumber: record.memoNumber && memoNumberIn(language, record.memoNumber),
     signer: signerName.text && !isStory ? { name: signerName, post: signerPost } : undefined,
     letterhead: letterheadOf(values.settings, language),
     body: html ? { ...body, text: await drawBodyImages(db, html) } : undefined,
@@ -166,4 +167,9 @@ function fileOf({ fileUrl, title, bytes, pageCount }: Attachment, language: Lang
     title,
     about: fileFacts({ fileBytes: bytes, pageCount, kind: attachmentKind(fileUrl) }, language),
   }
+}
+
+/** Returns a number in the digits of the page; one with letters is copied as it is. */
+function memoNumberIn(language: Language, typed: string): string {
+  return /\p{L}/u.test(typed) ? typed : formatDigits(latinDigits(typed), language)
 }

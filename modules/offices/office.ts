@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { issueText } from '#core/error-messages/error-message.ts'
 import { describeEntity, type RecordOf } from '#core/lib/entity/describe-entity.ts'
 import { decimal, order, ownLines, plainLines, text } from '#core/lib/entity/fields.ts'
+import { isDamagedPhone, phonesIn } from '#core/lib/text/phone.ts'
 
 /** Maximum length of an address, and of all numbers together, in characters. */
 const max = 1_000
@@ -30,6 +31,10 @@ export const office = describeEntity(
   {
     sort: ['sortOrder', 'name', 'nameBn'],
     checks: [
+      z.refine<{ phones?: string | null | undefined }>(
+        ({ phones }) => !phonesIn(phones ?? '').some(isDamagedPhone),
+        { path: ['phones'], error: issueText('phone.invalid') },
+      ),
       z.refine<Place>(({ latitude, longitude }) => isNone(latitude) || !isNone(longitude), {
         path: ['longitude'],
         ...incomplete,

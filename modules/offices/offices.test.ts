@@ -64,6 +64,16 @@ test('text without a number is kept', async () => {
   expect(office?.phones).toEqual([{ text: phones, href: undefined }])
 })
 
+test('a number that is not whole is refused, beside others that are', async () => {
+  const { admin } = await openContent()
+  const json = { name: 'Pabna', phones: '01712-345678\n১২৩' }
+  const { status, body } = await admin('POST /api/offices', { json })
+  expect(status).toBe(422)
+  expect(fieldsOf(body).fields).toEqual({
+    phones: expect.stringMatching(/^Enter the whole phone number/),
+  })
+})
+
 test('a place needs a valid latitude and longitude', async () => {
   const { admin } = await openContent()
   const wrong = async (place: object) => {

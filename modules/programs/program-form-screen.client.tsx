@@ -1,5 +1,6 @@
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { recordId } from '#core/lib/record-id.ts'
+import { formatNumber } from '#core/lib/text/format.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { AdminPage } from '#core/ui/admin/admin-page.tsx'
 import { ButtonTo } from '#core/ui/admin/button-to.tsx'
@@ -12,13 +13,24 @@ import { ProgramForm } from './program-form.tsx'
 
 /** Adds a program, or edits the program whose id is in the address. */
 export default function ProgramFormScreen() {
-  const { t } = useAdminTranslations()
+  const { language, t } = useAdminTranslations()
   const { id } = useParams()
+  const [parameters] = useSearchParams()
+  // The guide opens one draft after the other.
+  const [n, all] = parameters.get('draft')?.split('/').map(Number) ?? []
   return (
     <AdminPage
       title={t(id ? 'programs.edit' : 'programs.add')}
       actions={id && <RecordLinks entity="programs" id={recordId(id)} />}
     >
+      {n && all && (
+        <p>
+          {t('programs.draftOf', {
+            n: formatNumber(n, language),
+            all: formatNumber(all, language),
+          })}
+        </p>
+      )}
       {id ? (
         <ExistingRecord<ProgramRecord>
           key={id}

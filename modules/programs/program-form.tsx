@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { headingOf } from '#core/lib/text/localized.ts'
 import { slugOf } from '#core/lib/text/slug.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { DigitsInput } from '#core/ui/admin/form/digits-input.tsx'
 import { FormFrame } from '#core/ui/admin/form/form-frame.tsx'
 import { LanguageTabs } from '#core/ui/admin/form/language-tabs.tsx'
@@ -14,6 +15,7 @@ import { ImageField } from '#core/ui/admin/image/image-field.tsx'
 import { uploadAddress } from '#core/ui/admin/image/thumbnail.tsx'
 import { validateImage } from '#core/ui/admin/image/validate-image.ts'
 import { RichTextField } from '#core/ui/admin/rich-text/rich-text-field.tsx'
+import { ConsentField } from '#core/images/consent-field.tsx'
 import { Recordings } from '#core/recordings/recordings.tsx'
 import { LeaveButton, useAfterSaving, useSaveLabel } from '#core/records/screens/after-saving.tsx'
 import { useEntityForm } from '#core/records/screens/use-entity-form.ts'
@@ -25,6 +27,7 @@ import { useMorePages } from './use-more-pages.ts'
 /** Edits a program, or adds one if none is given. */
 export function ProgramForm({ program }: { program?: ProgramRecord }) {
   const { t } = useAdminTranslations()
+  const tConsent = useTexts('consent')
   const navigate = useNavigate()
   const [isRecording, setIsRecording] = useState(false)
   const say = useSavedNotice()
@@ -35,6 +38,7 @@ export function ProgramForm({ program }: { program?: ProgramRecord }) {
     name: 'program',
     of: description,
     record: program,
+    labels: { consent: tConsent('legend') },
     failed: t('programs.errorSaving'),
     fieldsOf: (values) => ({
       ...values,
@@ -48,7 +52,8 @@ export function ProgramForm({ program }: { program?: ProgramRecord }) {
     },
   })
 
-  const { image } = form.values
+  const { image, libraryImage } = form.values
+  const stored = image ? null : libraryImage || program?.imagename
   const title = headingOf(form.values)
   const morePages = useMorePages(form.values.morePage)
 
@@ -69,11 +74,18 @@ export function ProgramForm({ program }: { program?: ProgramRecord }) {
             <TextInput {...form.requiredText(`title${ending}`)} lang={lang} />
             <RichTextField
               {...form.field(`description${ending}`)}
+              description={t('programs.descriptionHint')}
               lang={lang}
               limit={maxDescription}
               isRequired={form.isRequired(`description${ending}`)}
             />
-            <RichTextField {...form.field(`body${ending}`)} lang={lang} limit={maxBody} hasImages />
+            <RichTextField
+              {...form.field(`body${ending}`)}
+              description={t('programs.bodyHint')}
+              lang={lang}
+              limit={maxBody}
+              hasImages
+            />
           </>
         )}
       </LanguageTabs>
@@ -104,6 +116,7 @@ export function ProgramForm({ program }: { program?: ProgramRecord }) {
         focus={{ x: form.field('focusX'), y: form.field('focusY') }}
         current={program?.imagename ? uploadAddress(program.imagename) : undefined}
       />
+      {(image || stored) && <ConsentField field={form.field('consent')} imagename={stored} />}
       <VisibilityField form={form} />
       <SampleField form={form} wasSample={program?.isSample ?? false} />
     </FormFrame>

@@ -6,6 +6,7 @@ import { AdminPage } from '#core/ui/admin/admin-page.tsx'
 import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { type Column, DataList } from '#core/ui/admin/list/data-list.tsx'
 import { idColumn, instantColumn, numberColumn } from '#core/ui/admin/list/usual-columns.ts'
+import { ImportLink } from '#core/records/screens/import-link.tsx'
 import {
   descriptionColumn,
   imageColumn,
@@ -34,7 +35,11 @@ export default function ProgramListScreen() {
   const add = <ButtonTo to="/admin/program-form">{t('programs.add')}</ButtonTo>
 
   return (
-    <AdminPage title={t('programs.list')} actions={add}>
+    <AdminPage
+      title={t('programs.list')}
+      actions={add}
+      moreActions={<ImportLink kind="programs" />}
+    >
       <DataList
         list={list}
         label={t('programs.list')}

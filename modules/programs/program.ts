@@ -4,6 +4,7 @@ import { describeEntity, type RecordOf } from '#core/lib/entity/describe-entity.
 import {
   cropped,
   html,
+  input,
   key,
   order,
   plainText,
@@ -11,6 +12,7 @@ import {
   text,
   uploadedImage,
 } from '#core/lib/entity/fields.ts'
+import { consentField } from '#core/images/consent-form.schema.ts'
 import { programPages } from '#core/page/frame/related-pages.ts'
 import { recorded } from '#core/recordings/recorded.ts'
 
@@ -60,6 +62,8 @@ export const program = describeEntity(
     },
     image,
     removeImage,
+    /** JSON: consent to the photo. If it is empty, the stored consent stays. */
+    consent: input(consentField, ''),
     ...recorded,
     ...publishing,
     ...fromLibrary,

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import { formBody } from '#core/lib/api/form-body.ts'
 import { sendNew } from '#core/lib/api/send-new.ts'
@@ -14,7 +14,7 @@ import { useRecordForm } from '#core/ui/admin/form/use-record-form.ts'
 import { ImageField } from '#core/ui/admin/image/image-field.tsx'
 import { shrunkIfLarge } from '#core/ui/admin/image/shrink-image.ts'
 import { anySize, validateImage } from '#core/ui/admin/image/validate-image.ts'
-import { person } from '#core/people/person.ts'
+import { person, personGroups } from '#core/people/person.ts'
 import styles from './set-up.module.css'
 
 const rows = [1, 2, 3] as const
@@ -22,13 +22,21 @@ const rows = [1, 2, 3] as const
 const none = {
   name1: '',
   role1: '',
+  group1: '',
   photo1: noPhoto(),
   name2: '',
   role2: '',
+  group2: '',
   photo2: noPhoto(),
   name3: '',
   role3: '',
+  group3: '',
   photo3: noPhoto(),
+}
+
+/** The chosen group; before that a person without a role is not shown as one of the council. */
+function groupOf(values: typeof none, row: (typeof rows)[number]): string {
+  return values[`group${row}`] || (values[`role${row}`].trim() ? 'council' : 'staff')
 }
 
 function noPhoto(): File | null {
@@ -46,6 +54,7 @@ export function PeopleStep({ next }: { next: string }) {
   const labels = {
     name: labelOf(`name${ending}`),
     role: labelOf(`role${ending}`),
+    group: labelOf('group'),
     photo: labelOf('image'),
   }
   const form = useRecordForm<typeof none>({
@@ -55,12 +64,15 @@ export function PeopleStep({ next }: { next: string }) {
     labels: {
       name1: labels.name,
       role1: labels.role,
+      group1: labels.group,
       photo1: labels.photo,
       name2: labels.name,
       role2: labels.role,
+      group2: labels.group,
       photo2: labels.photo,
       name3: labels.name,
       role3: labels.role,
+      group3: labels.group,
       photo3: labels.photo,
     },
     failed: text('addFailed'),
@@ -69,7 +81,7 @@ export function PeopleStep({ next }: { next: string }) {
         const name = values[`name${row}`].trim()
         if (!name) continue
         const body = formBody({
-          group: person.empty.group,
+          group: groupOf(values, row),
           [`name${ending}`]: name,
           [`role${ending}`]: values[`role${row}`].trim(),
           image: await shrunkIfLarge(values[`photo${row}`]),
@@ -98,6 +110,11 @@ export function PeopleStep({ next }: { next: string }) {
           <legend>{text('person', { n: formatNumber(row, language) })}</legend>
           <TextInput {...form.text(`name${row}`)} lang={language} />
           <TextInput {...form.text(`role${row}`)} lang={language} />
+          <NativeSelect
+            {...form.text(`group${row}`)}
+            value={groupOf(form.values, row)}
+            data={personGroups.map((group) => ({ value: group, label: t(`people.${group}`) }))}
+          />
           <ImageField
             {...form.field(`photo${row}`)}
             current={undefined}

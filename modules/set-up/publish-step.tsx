@@ -5,7 +5,7 @@ import { useTexts } from '#core/translations/use-texts.ts'
 import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { Icon } from '#core/ui/admin/icon.tsx'
 import { siteAddress } from '#core/ui/admin/site-address.ts'
-import { withReturn } from '#core/records/screens/return-address.ts'
+import { withParameter, withReturn } from '#core/records/screens/return-address.ts'
 import { OpenSite } from './open-site.tsx'
 import { type NamedRecord, nameIn } from './records-part.tsx'
 import styles from './set-up.module.css'
@@ -29,11 +29,12 @@ export function PublishStep({ state, programs, reload }: PublishStepProps) {
           .filter((step) => step !== 'publish')
           .map((step) => {
             const isFinished = isDone(step, state)
+            const lacksReader = step === 'people' && !state.hasReader
             return (
               <li key={step} data-done={isFinished}>
                 {isFinished && <Icon name="check" />}
                 <Link to={stepAddress(step)}>{text(`steps.${step}`)}</Link>
-                <small>{text(isFinished ? 'done' : 'open')}</small>
+                <small>{text(isFinished ? 'done' : lacksReader ? 'noReader' : 'open')}</small>
               </li>
             )
           })}
@@ -68,5 +69,10 @@ export function PublishStep({ state, programs, reload }: PublishStepProps) {
 function formsFrom(drafts: readonly NamedRecord[], at: number): string {
   const draft = drafts[at]
   if (!draft) return stepAddress('publish')
-  return withReturn(`/admin/program-form/${draft.id}`, formsFrom(drafts, at + 1))
+  const form = withParameter(
+    `/admin/program-form/${draft.id}`,
+    'draft',
+    `${at + 1}/${drafts.length}`,
+  )
+  return withReturn(form, formsFrom(drafts, at + 1))
 }

@@ -12,7 +12,9 @@ import { Failed, Loading } from '#core/ui/admin/states.tsx'
 import recordStyles from '#core/records/screens/records.module.css'
 import { useMay } from '#core/records/screens/use-may.ts'
 import { yesNoOf } from '#core/settings/stored/setting.schema.ts'
+import { useUnused } from '#core/settings/uses/use-unused.ts'
 import type { SettingRecord } from '#core/settings/values/setting-output.schema.server.ts'
+import type { OpenMessages } from '#modules/messages/office/inbox-output.schema.server.ts'
 import { ReaderPart } from '#modules/messages/office/reader-part.tsx'
 import { SectionForm } from '#modules/settings/section-form.tsx'
 import { KnownBodies } from './known-bodies.tsx'
@@ -45,6 +47,7 @@ export default function SetUpScreen() {
 function OneStep({ step, isComplete }: { step: StepName | undefined; isComplete: boolean }) {
   const text = useTexts('set-up')
   const may = useMay()
+  const unused = useUnused()
   // Opening the next step does not read the same again.
   const shared = { isShared: true }
   const settings = useApiRead<SettingRecord[]>('/api/settings', shared)
@@ -52,13 +55,16 @@ function OneStep({ step, isComplete }: { step: StepName | undefined; isComplete:
   const registrations = useApiRead<NamedRecord[]>('/api/registrations', shared)
   const people = useApiRead<NamedRecord[]>('/api/people?state=all', shared)
   const offices = useApiRead<NamedRecord[]>('/api/offices', shared)
-  const reads = [settings, programs, registrations, people, offices]
+  const takesReports = may('answers') && !unused.has('messages')
+  const messages = useApiRead<OpenMessages>(takesReports ? '/api/open-messages' : undefined, shared)
+  const reads = [settings, programs, registrations, people, offices, messages]
   const all = {
     settings: settings.response?.data,
     programs: programs.response?.data,
     registrations: registrations.response?.data,
     people: people.response?.data,
     offices: offices.response?.data,
+    messages: takesReports ? messages.response?.data : null,
   }
   if (!isRead(all)) {
     const isFailed = reads.some(({ status }) => status === 'failed')
@@ -76,6 +82,7 @@ function OneStep({ step, isComplete }: { step: StepName | undefined; isComplete:
     programs: all.programs.length,
     registrations: all.registrations.filter(({ isSample }) => !isSample).length,
     people: all.people.length,
+    hasReader: all.messages?.hasSafeguardingReader ?? true,
     isOpen: yesNoOf(
       'site.isOpen',
       all.settings.find(({ key }) => key === 'site.isOpen')?.valueEn ?? '',
@@ -183,10 +190,9 @@ function Step({ step, state, records, reload }: StepProps) {
   )
 }
 
-type Reading = Partial<Records> & { settings: readonly SettingRecord[] | undefined }
+/** `messages` is null where nobody can report abuse. */
+type Reading = Records & { settings: readonly SettingRecord[]; messages: OpenMessages | null }
 
-function isRead(all: { [K in keyof Reading]: Reading[K] | undefined }): all is Required<Records> & {
-  settings: readonly SettingRecord[]
-} {
+function isRead(all: { [K in keyof Reading]: Reading[K] | undefined }): all is Reading {
   return Object.values(all).every((one) => one !== undefined)
 }

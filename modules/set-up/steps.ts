@@ -48,6 +48,8 @@ export type SetUpState = {
   programs: number
   registrations: number
   people: number
+  /** True if somebody reads reports of abuse. */
+  hasReader: boolean
   /** True if visitors see the website. */
   isOpen: boolean
 }
@@ -70,7 +72,7 @@ export function isDone(step: StepName, state: SetUpState): boolean {
     case 'registrations':
       return state.registrations > 0
     case 'people':
-      return state.people >= 2
+      return state.people >= 2 && state.hasReader
     case 'publish':
       return state.isOpen
   }

@@ -12,7 +12,11 @@ import { ApprovalNote } from '#core/records/approval-rules/approval-note.tsx'
 import { LeaveButton, useAfterSaving, useSaveLabel } from '#core/records/screens/after-saving.tsx'
 import { revisionsAddress } from '#core/records/screens/record-links.tsx'
 import { useSavedNotice } from '#core/records/screens/use-saved-notice.ts'
-import { settingNeedsApproval, settingTable } from '#core/settings/stored/setting.schema.ts'
+import {
+  type SettingKey,
+  settingNeedsApproval,
+  settingTable,
+} from '#core/settings/stored/setting.schema.ts'
 import type { SettingRecord } from '#core/settings/values/setting-output.schema.server.ts'
 import { isInBothLanguages, sectionInfo } from '#core/settings/values/setting-sections.ts'
 import styles from '#core/settings/values/settings.module.css'
@@ -107,7 +111,7 @@ export function SectionForm(props: SectionFormProps) {
       cancel={<LeaveButton own="/admin/settings" />}
     >
       {isTranslated ? (
-        <LanguageTabs form={form} isOneMounted>
+        <LanguageTabs form={form} isOneMounted isInBoth={(name) => isInBothTabs(keys, name)}>
           {() => fields}
         </LanguageTabs>
       ) : (
@@ -115,6 +119,12 @@ export function SectionForm(props: SectionFormProps) {
       )}
     </FormFrame>
   )
+}
+
+/** True for a field of a setting that is the same in both languages. */
+function isInBothTabs(keys: readonly SettingKey[], name: string): boolean {
+  const key = keys.find((one) => Object.values(namesOf(one)).includes(name))
+  return key !== undefined && !isInBothLanguages(settingTable[key].kind)
 }
 
 type SettingPartProps = {

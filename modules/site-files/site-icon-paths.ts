@@ -4,6 +4,8 @@ import type { Assets } from '#core/platform/http/response/assets.ts'
 import type { LogoSize } from '#core/platform/images/image.ts'
 
 export const manifestPath = '/manifest.webmanifest'
+/** The back-office, which a phone can install beside its apps. */
+export const officeManifestPath = '/office.webmanifest'
 
 /** Size of the logo that replaces each file. */
 export const siteIcons: ReadonlyMap<string, LogoSize> = new Map([
@@ -16,7 +18,7 @@ export const siteIcons: ReadonlyMap<string, LogoSize> = new Map([
 ])
 
 export function isSiteIcon(path: string): boolean {
-  return path === manifestPath || siteIcons.has(path)
+  return path === manifestPath || path === officeManifestPath || siteIcons.has(path)
 }
 
 export function withoutSiteIcons(assets: Assets): Assets {

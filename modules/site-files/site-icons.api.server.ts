@@ -14,7 +14,7 @@ import { organisationName, organisationShortName } from '#core/page/frame/organi
 import { readSiteValues, type SiteValues } from '#core/page/frame/page.service.server.ts'
 import { coloursOf, defaultColours } from '#core/settings/branding/palettes.ts'
 import { firstLanguageOf } from '#core/settings/stored/first-language.queries.server.ts'
-import { manifestPath, siteIcons } from './site-icon-paths.ts'
+import { manifestPath, officeManifestPath, siteIcons } from './site-icon-paths.ts'
 
 /** Headers of a file that changes under the same name. */
 const changingHeaders = { 'Cache-Control': 'public, max-age=0, must-revalidate' }
@@ -27,12 +27,18 @@ const contentTypes: Record<string, string> = {
 
 export function createSiteIconsApi(services: Services): Hono {
   const app = new Hono()
-  app.get(manifestPath, async ({ body }) =>
-    body(JSON.stringify(manifestOf(await readSiteValues(services))), 200, {
-      ...changingHeaders,
-      'Content-Type': 'application/manifest+json; charset=utf-8',
-    }),
-  )
+  for (const [path, own] of [
+    [manifestPath, {}],
+    [officeManifestPath, { id: '/admin', start_url: '/admin/dashboard', display: 'standalone' }],
+  ] as const) {
+    app.get(path, async ({ body }) => {
+      const manifest = { ...manifestOf(await readSiteValues(services)), ...own }
+      return body(JSON.stringify(manifest), 200, {
+        ...changingHeaders,
+        'Content-Type': 'application/manifest+json; charset=utf-8',
+      })
+    })
+  }
   for (const [path, size] of siteIcons) {
     app.get(path, async ({ body, redirect }) => {
       const { logo } = await readSiteValues(services)

@@ -20,6 +20,7 @@ import { projectRoot } from '#core/platform/project-root.ts'
 import { sha256Of } from '#core/platform/sha256.ts'
 import { sanitizeRichText } from '#core/lib/html/rich-text.server.ts'
 import { pageKeys, pageOfKey } from '#core/lib/public-pages.ts'
+import type { Language } from '#core/lib/text/language.ts'
 import { translationsFor } from '#core/translations/translations.ts'
 import { readMissingFileTexts } from '#core/file-texts/file-text.queries.server.ts'
 import { isProgramPage } from '#core/page/frame/related-pages.ts'
@@ -57,6 +58,7 @@ export async function beginWith(
   services: Services,
   person: Person & Pick<Actor, 'keyedRequest'>,
   wanted: StartContent,
+  firstLanguage: Language = 'en',
 ): Promise<number | undefined> {
   if (await isThere(services.db)) return undefined
   await checkRights(services, person)
@@ -69,6 +71,7 @@ export async function beginWith(
     await removeContent(change, services.entities)
     await insert(change)
     await insertUnused(change, wanted === 'demo' ? [] : unusedAtFirst)
+    if (wanted === 'demo') await insertFirstLanguage(change, firstLanguage)
     return change.version
   })
 
@@ -158,6 +161,11 @@ async function insertEmptySite(change: Change): Promise<void> {
   for (const key of ['site.isOpen', 'registration.isOpen']) {
     await change.insert('settings', { key, valueEn: 'no', valueBn: '', isSample: false })
   }
+}
+
+async function insertFirstLanguage({ insert }: Change, language: Language): Promise<void> {
+  const key = 'site.firstLanguage'
+  await insert('settings', { key, valueEn: language, valueBn: '', isSample: false })
 }
 
 async function insertUnused({ insert }: Change, unused: readonly Use[]): Promise<void> {

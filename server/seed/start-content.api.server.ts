@@ -12,7 +12,16 @@ const route = defineRoute('Samples', 'access', {
   summary: 'Begin a new site with other content, or remove an invented organisation for good',
   request: {
     headers: idempotencyKey,
-    body: jsonBody(z.object({ content: z.enum(startContents) }).openapi('StartContent')),
+    body: jsonBody(
+      z
+        .object({
+          content: z.enum(startContents),
+          language: z.enum(['en', 'bn']).optional().openapi({
+            description: 'The first language of an invented organisation; default: English.',
+          }),
+        })
+        .openapi('StartContent'),
+    ),
   },
   responses: {
     200: changedResponse(z.object({ message: z.string() }), 'The site has this content.'),
@@ -23,14 +32,19 @@ const route = defineRoute('Samples', 'access', {
 export function createStartContentApi(services: Services, parts: ApiParts): Api {
   const api = createApi(parts)
   api.openapi(route, async (c) => {
-    const { content } = c.req.valid('json')
+    const { content, language } = c.req.valid('json')
     const { version } = await runIdempotent(c, services, {
-      content: { content },
+      content: { content, language },
       replay: (_record, version) => version,
       perform: async ({ keyedRequest }) => {
         // Imported lazily: hardly any start needs it.
         const { beginWith } = await import('./seed-content.ts')
-        const version = await beginWith(services, { ...actorOf(c), keyedRequest }, content)
+        const version = await beginWith(
+          services,
+          { ...actorOf(c), keyedRequest },
+          content,
+          language,
+        )
         return { record: version, version }
       },
     })

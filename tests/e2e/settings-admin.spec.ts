@@ -40,7 +40,12 @@ test(
 
 test('the error of a setting is shown at its field', long, async ({ page }) => {
   for (const [address, label, value, sentence] of [
-    ['contacts/contact.mobile', 'Mobile', 'call us', 'Enter a phone number, such as 01712-345678.'],
+    [
+      'contacts/contact.mobile',
+      'Mobile',
+      'call us',
+      'Enter the whole phone number, such as 01712-345678, or with its area code: 02-55012345.',
+    ],
     [
       'contacts/contact.email',
       'Email',
@@ -159,7 +164,11 @@ test(
     await field('Mobile').fill('call us')
     await field('Phone for complaints').fill('01812-345678')
     await save.click()
-    await page.getByRole('link', { name: 'Enter a phone number, such as 01712-345678.' }).click()
+    await page
+      .getByRole('link', {
+        name: 'Enter the whole phone number, such as 01712-345678, or with its area code: 02-55012345.',
+      })
+      .click()
     await expect(field('Mobile')).toBeFocused()
     await field('Mobile').fill('01912-345678')
 

@@ -31,6 +31,8 @@ const latinEverywhere = [
   /\b(?:CSV|JSON|PDF|PNG|JPEG|SVG|M4A|MP3|Ogg|WebM|WAV|ics)\b/g,
   // The hash of a file, and the number of a message.
   /\bSHA-256\b|\b[0-9a-f]{8}\b|\b[0-9A-Z]{5}-[0-9A-Z]{5}\b/g,
+  // The beginnings of the codes by which gifts and receipts are checked.
+  /\b[GR]-…/g,
   // The name of a file on the clerk's own phone.
   /\bphoto\.jpg\b/g,
 ]

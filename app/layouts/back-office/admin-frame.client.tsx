@@ -73,6 +73,10 @@ export function AdminFrame() {
         onClose={() => setMenuOpenedOn(undefined)}
       />
       <main className={styles.main} id="main" tabIndex={-1}>
+        {/* The dashboard says more of it. */}
+        {open?.isDemo && pathname !== '/admin/dashboard' && (
+          <p className={styles.demo}>{t('frame.isDemo')}</p>
+        )}
         {use && unused.has(use) ? (
           <SwitchedOff use={use} maySwitch={may('access')} />
         ) : needed === 'signedIn' || may(needed) ? (

@@ -1,7 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useApiRead } from '#core/lib/api/use-api.ts'
 
-export type OpenCount = { count: number; samples?: number; isFilled?: boolean; isOpen?: boolean }
+export type OpenCount = {
+  count: number
+  samples?: number
+  isFilled?: boolean
+  isOpen?: boolean
+  isDemo?: boolean
+}
 
 /**
  * Returns the number of open items, such as samples to confirm; undefined without the permission, and until it is

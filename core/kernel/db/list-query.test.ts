@@ -57,7 +57,7 @@ async function planOf(
 }
 
 onEachDatabase('a list', (open) => {
-  test('is ordered by sortOrder, then id, and whole without a page', async () => {
+  test('is ordered by sortOrder, then id in the same direction, and whole without a page', async () => {
     const services = await open()
     for (const [title, sortOrder] of [
       ['c', 2],
@@ -69,7 +69,7 @@ onEachDatabase('a list', (open) => {
     }
     expect(await list(services, {})).toMatchObject({ total: 4 })
     expect(await titles(services, {})).toEqual(['negative', 'a', 'c', 'b'])
-    expect(await titles(services, { sort: '-sortOrder' })).toEqual(['c', 'b', 'a', 'negative'])
+    expect(await titles(services, { sort: '-sortOrder' })).toEqual(['b', 'c', 'a', 'negative'])
   })
 
   test('orders text by code point, A to Z in either case alike', async () => {

@@ -54,13 +54,14 @@ export async function readList<T extends keyof Tables, O, C extends Names>(
   db: Kysely<Tables>,
   query: SelectQueryBuilder<Tables, T, O>,
   columns: C,
-  { q, sort, page, pageSize }: ListQuery<C>,
+  { q, sort = 'sortOrder', page, pageSize }: ListQuery<C>,
   further: readonly RawBuilder<SqlBool>[] = [],
 ): Promise<ListPage<Simplify<O>>> {
   const found = q ? query.where(contains(db, columns, q, further)) : query
   const ordered = found
-    .orderBy(orderOf(columns, sort ?? 'sortOrder', isPostgres(db) ? foldOnPostgres : foldOnSqlite))
-    .orderBy(sql`${sql.ref('id')}`)
+    .orderBy(orderOf(columns, sort, isPostgres(db) ? foldOnPostgres : foldOnSqlite))
+    // Of two notices of the same day the one written last comes first, where the newest day does.
+    .orderBy(sql.ref('id'), sort.startsWith('-') ? 'desc' : 'asc')
   return readPage(ordered, { page, pageSize })
 }
 

@@ -3,6 +3,9 @@ import { typedValue } from './typed-text.ts'
 /** A phone number as it is shown and as it stands in a link. */
 export type Phone = { shown: string; href: string }
 
+/** Short codes of Bangladesh, such as 999, 333, 109, 1098 and 16263. A number of anybody else has six digits or more. */
+const shortCode = /^(?:999|333|10\d{1,2}|1\d{4})$/
+
 /**
  * Reads a number written by a person: Bangla digits, spaces, dashes, dots and +880 are understood, as is a mobile that
  * a spreadsheet has converted to a number, without its first 0 or with `.0` at the end. A Bangladeshi mobile (01[3-9]
@@ -16,7 +19,8 @@ export function phoneLink(written: string): Phone | undefined {
   if (/^01[3-9]\d{8}$/.test(national)) {
     return { shown: `${national.slice(0, 5)}-${national.slice(5)}`, href: `tel:+88${national}` }
   }
-  return /^\+?\d{3,15}$/.test(digits) ? { shown, href: `tel:${digits}` } : undefined
+  const isWhole = shortCode.test(digits) || /^\+?\d{6,15}$/.test(digits)
+  return isWhole ? { shown, href: `tel:${digits}` } : undefined
 }
 
 /** Separator of numbers on one line. */
@@ -45,6 +49,11 @@ export function phoneIn(written: string): Phone | undefined {
   if (whole) return whole
   const [found, ...others] = typedValue(written).match(numberInWords) ?? []
   return found && others.length === 0 ? phoneLink(found.replace('/', '')) : undefined
+}
+
+/** True if an entry is a number and nothing else, but none that could be dialled: too few digits, or too many. */
+export function isDamagedPhone(entry: string): boolean {
+  return /^[+\d\s().-]+$/.test(typedValue(entry)) && !phoneLink(entry)
 }
 
 /** Returns the link to a chat with a Bangladeshi mobile; undefined for another number. */

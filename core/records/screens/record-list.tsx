@@ -12,6 +12,7 @@ import { RowActions } from '#core/ui/admin/list/row-actions.tsx'
 import { instantColumn } from '#core/ui/admin/list/usual-columns.ts'
 import { Tag } from '#core/ui/tag.tsx'
 import { type ListedKind, useDescribedColumn } from './described-columns.ts'
+import { ImportLink } from './import-link.tsx'
 import { MarkedName, nameOrder } from './record-columns.tsx'
 import { type RecordSectionInfo, recordSections, sectionOf } from './record-sections.ts'
 import styles from './records.module.css'
@@ -64,7 +65,7 @@ export function RecordList<Row extends SectionRecord>(props: RecordListProps<Row
   const { t } = translations
   const addLabel = findEntityText(translations, of.entity, 'add')
   const info = recordSections[section]
-  const { isInSettings = false }: RecordSectionInfo = info
+  const { isInSettings = false, isInTables = false }: RecordSectionInfo = info
   const list = useList<Row>(path, usualSort)
   const confirm = useConfirmSample(list.reload)
   const remove = useDelete(
@@ -87,6 +88,7 @@ export function RecordList<Row extends SectionRecord>(props: RecordListProps<Row
       hint={t(info.hint)}
       path={info.path}
       isSetting={isInSettings}
+      moreActions={isInTables && <ImportLink kind={info.entity} />}
       actions={
         <>
           {props.moreActions}

@@ -15,6 +15,8 @@ export type RecordSectionInfo = {
   path: string | undefined
   /** True if a tile of the settings leads to the section, not the menu. */
   isInSettings?: boolean
+  /** True if a table can add records. */
+  isInTables?: boolean
   /** Prefix of the files of its screens, for app/routes.ts. */
   screens: string
 }
@@ -31,6 +33,7 @@ export const recordSections = {
   },
   notices: {
     entity: 'notices',
+    isInTables: true,
     label: 'notices.one',
     imageUse: 'notices.imageUse',
     title: 'notices.list',
@@ -49,6 +52,7 @@ export const recordSections = {
   },
   statistics: {
     entity: 'statistics',
+    isInTables: true,
     label: 'history.statistics',
     title: 'settings.statistics',
     hint: 'settings.statisticsHint',
@@ -66,6 +70,7 @@ export const recordSections = {
   },
   team: {
     entity: 'people',
+    isInTables: true,
     label: 'people.one',
     imageUse: 'people.imageUse',
     title: 'people.list',
@@ -75,6 +80,7 @@ export const recordSections = {
   },
   offices: {
     entity: 'offices',
+    isInTables: true,
     label: 'offices.one',
     title: 'offices.list',
     hint: 'offices.listHint',
@@ -84,6 +90,7 @@ export const recordSections = {
   },
   donors: {
     entity: 'donors',
+    isInTables: true,
     label: 'history.donors',
     imageUse: 'donors.imageUse',
     title: 'settings.donors',
@@ -93,6 +100,7 @@ export const recordSections = {
   },
   projects: {
     entity: 'projects',
+    isInTables: true,
     label: 'history.projects',
     imageUse: 'projects.imageUse',
     title: 'settings.projects',

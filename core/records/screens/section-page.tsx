@@ -14,16 +14,19 @@ type SectionPageProps = {
   /** True if the section is reached from the settings, not from the menu. */
   isSetting?: boolean
   actions?: ReactNode
+  /** Less used ones: on a phone they stand below the list. */
+  moreActions?: ReactNode
   children: ReactNode
 }
 
 /** Renders the frame of a section: its purpose, its place on the site, and the link back to the settings. */
 export function SectionPage(props: SectionPageProps) {
-  const { title, hint, path, isSetting = false, actions, children } = props
+  const { title, hint, path, isSetting = false, actions, moreActions, children } = props
   const { language, t } = useAdminTranslations()
   return (
     <AdminPage
       title={title}
+      moreActions={moreActions}
       actions={
         <>
           {actions}

@@ -42,6 +42,7 @@ test('a value is saved and confirmed, and a stale form is refused', async () => 
 
 test.each([
   ['contact.phone', 'call us'],
+  ['contact.phone', '123'],
   ['contact.email', 'nobody'],
   ['security.contact', 'javascript:alert(1)'],
   ['security.contact', 'java\u200bscript:alert(1)'],

@@ -16,7 +16,9 @@ export function ReaderPart() {
   const api = useApi()
   const { attempt, problem, isBusy } = useAttempt()
   const isAllowed = may('users') && may('messages')
-  const open = useApiRead<OpenMessages>(isAllowed ? '/api/open-messages' : undefined)
+  const open = useApiRead<OpenMessages>(isAllowed ? '/api/open-messages' : undefined, {
+    isShared: true,
+  })
   const users = useApiRead<(Administrator & { role: string })[]>(
     isAllowed ? '/api/users' : undefined,
   )

@@ -16,11 +16,12 @@ export function ErrorSummary<V extends FormValues>({ form }: { form: RecordForm<
   if (wrong.length === 0) return null
 
   function goTo(name: string) {
-    // A hidden field takes no focus, so its tab is shown first.
-    if (inOtherLanguage(name) in form.values) {
+    const field = () => document.getElementById(fieldId(name))
+    // A field that stands in both tabs is there already; a hidden one takes no focus, so its tab is shown first.
+    if (inOtherLanguage(name) in form.values && !field()?.offsetParent) {
       flushSync(() => form.setTab(name.endsWith('Bn') ? 'bn' : 'en'))
     }
-    document.getElementById(fieldId(name))?.focus()
+    field()?.focus()
   }
 
   return (

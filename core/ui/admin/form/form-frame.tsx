@@ -68,7 +68,7 @@ export function FormFrame<V extends FormValues>(props: FormFrameProps<V>) {
           )
         }
         state={form.state}
-        isServerBusy={form.isServerBusy}
+        waitsFor={form.waitsFor}
         isKept={form.isKept}
       />
       <UnsavedInputDialog form={form} />

@@ -1,6 +1,13 @@
 import { SaveProblem } from '../alerts.tsx'
-import { useUiTranslations } from '../ui-translations.ts'
+import { type UiKey, useUiTranslations } from '../ui-translations.ts'
 import type { FormValues, RecordForm } from './record-form.ts'
+import type { WaitsFor } from './save-step.ts'
+
+const notes = {
+  connection: 'offlineNote',
+  answer: 'noAnswerNote',
+  server: 'serverBusyNote',
+} as const satisfies Record<WaitsFor, UiKey>
 
 /** Tells beside the button why the last attempt to save failed, if more than fields is to blame. */
 export function FormProblem<V extends FormValues>({ form }: { form: RecordForm<V> }) {
@@ -8,7 +15,7 @@ export function FormProblem<V extends FormValues>({ form }: { form: RecordForm<V
   return (
     <SaveProblem text={form.problem} failure={form.failures}>
       {form.reason && <p>{form.reason}</p>}
-      {form.state === 'offline' && <p>{t(form.isServerBusy ? 'serverBusyNote' : 'offlineNote')}</p>}
+      {form.state === 'offline' && <p>{t(notes[form.waitsFor])}</p>}
     </SaveProblem>
   )
 }

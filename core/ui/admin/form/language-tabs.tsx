@@ -11,6 +11,8 @@ type LanguageTabsProps<V extends FormValues> = {
   children: (ending: Ending, lang: Language) => ReactNode
   /** True to render only the fields of the chosen language: both share some of their fields. */
   isOneMounted?: boolean
+  /** True for a field that stands in both tabs: its error marks neither. */
+  isInBoth?: (name: string) => boolean
 }
 
 /** Endings of the names of fields in a language. */
@@ -21,10 +23,13 @@ export function LanguageTabs<V extends FormValues>({
   form,
   children,
   isOneMounted = false,
+  isInBoth = () => false,
 }: LanguageTabsProps<V>) {
   const { language, t } = useUiTranslations()
   const order = [language, otherLanguage(language)] as const
-  const wrong = Object.keys(form.errors).filter((name) => inOtherLanguage(name) in form.values)
+  const wrong = Object.keys(form.errors).filter(
+    (name) => inOtherLanguage(name) in form.values && !isInBoth(name),
+  )
   const isWrong = {
     en: wrong.some((name) => !name.endsWith('Bn')),
     bn: wrong.some((name) => name.endsWith('Bn')),

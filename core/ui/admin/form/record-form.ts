@@ -3,7 +3,7 @@ import type { PlainKey, ReceivedReason } from '#core/error-messages/error-messag
 import type { Checkable } from '#core/lib/check-form.ts'
 import { isBlankHtml } from '#core/lib/text/plain-text.ts'
 import type { UnsavedInput } from '#core/lib/unsaved-input/unsaved-input.ts'
-import type { SaveStep } from './save-step.ts'
+import type { SaveStep, WaitsFor } from './save-step.ts'
 
 export type FieldValue = string | boolean | File | null
 export type FormValues = Record<string, FieldValue>
@@ -88,8 +88,7 @@ export type RecordForm<V extends FormValues> = {
   reason: string
   /** Number of attempts that failed, each of which moves the focus to its error message. */
   failures: number
-  /** True in the state `offline` if the server answers but cannot save now. */
-  isServerBusy: boolean
+  waitsFor: WaitsFor
   /** True for a field required in one language, while the other language is empty. */
   isRequired: (name: keyof V & string) => boolean
   /** Language of the fields shown; initially that of the back-office. */

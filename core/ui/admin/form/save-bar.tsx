@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type UiKey, useUiTranslations } from '../ui-translations.ts'
 import styles from './save-bar.module.css'
-import type { SaveStep } from './save-step.ts'
+import type { SaveStep, WaitsFor } from './save-step.ts'
 
 type SaveBarProps = {
   /** Reason why the last attempt failed. */
@@ -10,8 +10,7 @@ type SaveBarProps = {
   saveLabel: string
   isBlocked: boolean
   state: SaveStep
-  /** True in the state `offline` if the server answers but cannot save now. */
-  isServerBusy: boolean
+  waitsFor: WaitsFor
   /** True if this browser keeps unsaved input. */
   isKept: boolean
   /** Second button that saves. */
@@ -34,7 +33,7 @@ const words: Record<SaveStep, UiKey> = {
 
 /** Renders the save bar at the lower edge of the window, within reach of the thumb. */
 export function SaveBar(props: SaveBarProps) {
-  const { problem, saveLabel, isBlocked, state, isServerBusy, isKept, other, cancel } = props
+  const { problem, saveLabel, isBlocked, state, waitsFor, isKept, other, cancel } = props
   const { t } = useUiTranslations()
   const isFailed = failures.includes(state)
   const button = useRef<HTMLButtonElement>(null)
@@ -46,8 +45,10 @@ export function SaveBar(props: SaveBarProps) {
   const [reason, setReason] = useState('')
   // The reason stands at its field, which may be far above. An upload that fails changes it while the button stays as it is.
   useEffect(() => setReason(isBlocked ? reasonAbove(bar.current) : ''))
+  const isLate = useIsLate(state === 'saving')
   function wordOf(): UiKey {
-    if (state === 'offline' && !isServerBusy) return 'offline'
+    if (isLate) return 'stillSaving'
+    if (state === 'offline' && waitsFor === 'connection') return 'offline'
     return state === 'changed' && !isKept ? 'changedNotKept' : words[state]
   }
   return (
@@ -69,6 +70,22 @@ export function SaveBar(props: SaveBarProps) {
       </p>
     </div>
   )
+}
+
+/** Time without an answer after which a save says that it goes on. */
+const lateMs = 8_000
+
+function useIsLate(isSaving: boolean): boolean {
+  const [isLate, setIsLate] = useState(false)
+  useEffect(() => {
+    if (!isSaving) return
+    const timer = setTimeout(() => setIsLate(true), lateMs)
+    return () => {
+      clearTimeout(timer)
+      setIsLate(false)
+    }
+  }, [isSaving])
+  return isLate
 }
 
 /** Returns the first error message of the fields; empty while something is missing or on its way. */

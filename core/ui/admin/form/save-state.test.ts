@@ -18,7 +18,7 @@ function after(...events: SaveEvent<Values>[]): SaveState<Values> {
 const edited = { type: 'edited' } as const
 const attempted = { type: 'attempted' } as const
 const saved = { type: 'saved', nextKey: 'key-2' } as const
-const lineGone = { type: 'waiting', problem: 'Error saving', isServerBusy: false } as const
+const lineGone = { type: 'waiting', problem: 'Error saving', waitsFor: 'connection' } as const
 
 test('input is unsaved until it is saved, and the next record has a new key', () => {
   expect(start).toMatchObject({ step: 'unchanged', isUnsaved: false })

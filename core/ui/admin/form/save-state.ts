@@ -1,7 +1,7 @@
 // State of a record from the first input to the response of the server: a pure state machine. The hook around it sends,
 // waits and renders; every decision about unsaved input and repeated requests is made here.
 import type { Version } from './record-form.ts'
-import type { SaveStep } from './save-step.ts'
+import type { SaveStep, WaitsFor } from './save-step.ts'
 
 export type SaveState<V> = {
   step: SaveStep
@@ -19,8 +19,7 @@ export type SaveState<V> = {
   reason: string
   /** Number of attempts that failed. Retries of an attempt do not count. */
   failures: number
-  /** True if the server answers but cannot save; false if the network is down. */
-  isServerBusy: boolean
+  waitsFor: WaitsFor
   /** Version of the others in a conflict, or that the record was deleted. */
   theirs: Version<V> | 'gone' | undefined
 }
@@ -30,7 +29,7 @@ export type SaveEvent<V> =
   /** The input is invalid: nothing was sent. */
   | { type: 'invalid'; problem: string }
   | { type: 'attempted' }
-  | { type: 'waiting'; problem: string; isServerBusy: boolean }
+  | { type: 'waiting'; problem: string; waitsFor: WaitsFor }
   /** An earlier attempt has succeeded after all: later input is a change of its result. */
   | { type: 'earlierFound'; updatedAt: string; nextKey: string }
   | { type: 'saved'; nextKey: string }
@@ -56,7 +55,7 @@ export function startSaving<V>(updatedAt: string | undefined, key: string): Save
     problem: '',
     reason: '',
     failures: 0,
-    isServerBusy: false,
+    waitsFor: 'connection',
     theirs: undefined,
   }
 }
@@ -81,7 +80,7 @@ export function nextSaveState<V>(state: SaveState<V>, event: SaveEvent<V>): Save
       return failed(state, {
         step: 'offline',
         problem: event.problem,
-        isServerBusy: event.isServerBusy,
+        waitsFor: event.waitsFor,
         isWithoutResponse: true,
       })
     case 'earlierFound':

@@ -12,3 +12,6 @@ export type SaveStep =
   /** A newer version by somebody else requires a choice. */
   | 'conflict'
   | 'sessionEnded'
+
+/** What the next attempt of the step `offline` waits for: a connection, an answer that has not come, or the server. */
+export type WaitsFor = 'connection' | 'answer' | 'server'

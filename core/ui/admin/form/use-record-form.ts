@@ -169,7 +169,7 @@ export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V
     problem: state.problem,
     reason: state.reason,
     failures: state.failures,
-    isServerBusy: state.isServerBusy,
+    waitsFor: state.waitsFor,
     tab,
     setTab,
     theirs: state.theirs,

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { isUnreachable } from '#core/lib/api/api-error.ts'
+import { ApiError } from '#core/lib/api/api-error.ts'
 import { keepTrying } from '#core/lib/api/retry.ts'
 import { firstOf, newIdempotencyKey } from '#core/lib/api/send-new.ts'
 import type { FormValues, SaveCall, Version } from './record-form.ts'
 import { nextSaveState, type SaveEvent, type SaveState, startSaving } from './save-state.ts'
+import type { WaitsFor } from './save-step.ts'
 
 export type Saving<V extends FormValues> = {
   /** State of the last rendering. */
@@ -62,8 +63,7 @@ export function useSaving<V extends FormValues>(options: SavingOptions<V>): Savi
         onWaiting: (isWaiting, cause) => {
           if (isGone.current) return control.abort()
           if (!isWaiting) return
-          const isServerBusy = !isUnreachable(cause)
-          change({ type: 'waiting', problem: failed(cause), isServerBusy })
+          change({ type: 'waiting', problem: failed(cause), waitsFor: waitsForOf(cause) })
         },
       })
     } catch (error) {
@@ -89,4 +89,10 @@ export function useSaving<V extends FormValues>(options: SavingOptions<V>): Savi
 
   const now = useCallback(() => latest.current, [])
   return { state, now, change, send }
+}
+
+function waitsForOf(cause: unknown): WaitsFor {
+  const code = cause instanceof ApiError && cause.code
+  if (code === 'offline') return 'connection'
+  return code === 'timeout' ? 'answer' : 'server'
 }

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { useApiRead } from '#core/lib/api/use-api.ts'
+import { formatInstant } from '#core/lib/text/format-instant.ts'
 import { Dialog } from '../dialog.tsx'
 import { Empty, Failed, Loading } from '../states.tsx'
 import { useUiTranslations } from '../ui-translations.ts'
@@ -13,6 +14,7 @@ import { UploadImage } from './thumbnail.tsx'
 type LibraryImage = {
   name: string
   thumbnail: string
+  createdAt: string
   usedBy: { title: string; titleBn: string | null }[]
 }
 
@@ -31,8 +33,9 @@ export default function ImagePicker({ onPick, onClose }: ImagePickerProps) {
   const images = list.response?.data
   const pages = Math.ceil((list.response?.total ?? 0) / pageSize)
 
-  function titleOf({ name, usedBy: [use] }: LibraryImage): string {
-    return use ? (language === 'bn' && use.titleBn) || use.title : name
+  function titleOf({ createdAt, usedBy: [use] }: LibraryImage): string {
+    if (!use) return t('libraryUnused', { time: formatInstant(createdAt, language) })
+    return (language === 'bn' && use.titleBn) || use.title
   }
 
   return (

@@ -100,7 +100,7 @@ export default function RichTextEditor(props: RichTextFieldProps) {
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': `${id}-label`,
-        'aria-describedby': `${id}-count ${id}-error`,
+        'aria-describedby': `${id}-description ${id}-count ${id}-error`,
         'aria-required': String(isRequired),
       },
     },

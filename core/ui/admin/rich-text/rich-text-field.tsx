@@ -18,7 +18,7 @@ const Editor = lazy(() =>
 
 /** Renders the field for a formatted text, stored as HTML, with a mode for plain text. */
 export function RichTextField(props: RichTextFieldProps) {
-  const { id, label, value, error, limit, isRequired = false } = props
+  const { id, label, description, value, error, limit, isRequired = false } = props
   const { t } = useUiTranslations()
   const [isPlain, setIsPlain] = useState(false)
   return (
@@ -27,6 +27,8 @@ export function RichTextField(props: RichTextFieldProps) {
       labelElement="div"
       withAsterisk={isRequired}
       labelProps={{ id: `${id}-label` }}
+      description={description}
+      descriptionProps={{ id: `${id}-description` }}
       error={error}
       errorProps={{ id: `${id}-error` }}
     >
@@ -76,7 +78,7 @@ function PlainEditor(props: RichTextFieldProps) {
         autosize
         minRows={5}
         aria-labelledby={`${id}-label`}
-        aria-describedby={`${id}-count ${id}-error`}
+        aria-describedby={`${id}-description ${id}-count ${id}-error`}
         aria-required={isRequired}
         error={error !== undefined}
         value={text}
