@@ -68,7 +68,8 @@ const shortManifest: Plugin = {
 const builtWorkers: Plugin = {
   name: 'built-workers',
   applyToEnvironment: ({ name }) => name === 'ssr',
-  async writeBundle({ dir = '' }) {
+  // Before the entry is written, which says that there is a whole build.
+  async generateBundle({ dir = '' }) {
     await build({
       configFile: false,
       logLevel: 'silent',
