@@ -28,11 +28,10 @@ export async function exportSite(place: string): Promise<void> {
 
 /** The site as it is served, without a server. */
 function openCopiedSite(services: Services): CopiedSite {
-  const { fetch } = createApp(services)
   const keyOf = cacheKeyWith(openOwnPageCheck(services))
   return {
     services,
-    fetch: (request) => fetch(request),
+    fetch: createApp(services).fetch,
     keyOf: (path, query) => keyOf(canonicalPath(path) ?? path, query),
     assets: join(projectRoot, 'build/client'),
   }
