@@ -64,6 +64,27 @@ const shortManifest: Plugin = {
   },
 }
 
+/** The child processes as JavaScript: in each, Node would keep its TypeScript compiler in memory (20 MB). */
+const builtWorkers: Plugin = {
+  name: 'built-workers',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  // Before the entry is written, which says that there is a whole build.
+  async generateBundle({ dir = '' }) {
+    await build({
+      configFile: false,
+      logLevel: 'silent',
+      publicDir: false,
+      ssr: { noExternal: bundledPackages },
+      build: {
+        ssr: true,
+        target: 'es2022',
+        outDir: join(dir, 'workers'),
+        rolldownOptions: { input: globSync('{core/platform,modules/giving}/*/*-worker*.ts') },
+      },
+    })
+  },
+}
+
 const browserTexts: Plugin = {
   name: 'browser-i18next',
   enforce: 'pre',
@@ -115,6 +136,7 @@ export default defineConfig(({ command }) => ({
     screenTexts,
     reactRouter(),
     shortManifest,
+    builtWorkers,
     firstPieces,
   ],
   css: { modules: { generateScopedName: shortName } },

@@ -1,7 +1,7 @@
 // `npm run site -- admin …`: accounts and their logins.
 import { type Command, InvalidArgumentError } from 'commander'
 import { type Role, roles } from '#core/kernel/permissions.ts'
-import { withServices } from './with-services.ts'
+import { withServices } from '../server/with-services.ts'
 
 /** Adds `admin` and its commands, which work while the site runs. */
 export function addAdminCommands(program: Command): void {

@@ -5,7 +5,7 @@ import {
   type WordPressTarget,
   wordPressTargets,
 } from '#modules/moving-in/wordpress/wordpress-targets.ts'
-import { withServices } from './with-services.ts'
+import { withServices } from '../server/with-services.ts'
 
 type TableOptions = {
   preview?: boolean

@@ -1,14 +1,15 @@
 // `npm run site -- …`: operator commands besides running the site. Runs from source, without a build.
+import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { Command, InvalidArgumentError } from 'commander'
 import * as z from 'zod/mini'
 import { makeBackupKey } from '#core/platform/backup-key.ts'
-import { programVersion } from '#core/platform/project-root.ts'
+import { programVersion, projectRoot } from '#core/platform/project-root.ts'
 import { unusedAtFirst } from '#core/settings/uses/uses.ts'
-import { keepOneArena } from '../server/one-arena.mjs'
+import { continueAs } from '../server/one-arena.mjs'
+import { withConfig, withServices } from '../server/with-services.ts'
 import { addAdminCommands } from './admin-commands.ts'
 import { addImportCommands } from './import-commands.ts'
-import { withConfig, withServices } from './with-services.ts'
 
 /** Pages of a copy are rendered as by server/start.mjs: React reads it when it is loaded. */
 process.env.NODE_ENV ??= 'production'
@@ -136,11 +137,10 @@ program
   .command('export-site')
   .description('copies every public page into a folder that opens without a server')
   .argument('<folder>', 'new, empty or an older copy; or a file that ends in .zip')
-  .action((folder: string) => {
-    keepOneArena()
-    return withServices(async (services) =>
-      (await import('./moving-out.ts')).exportSite(services, folder),
-    )
+  .action(async (folder: string) => {
+    // Less than in package.json, because a child draws beside it.
+    continueAs(['--max-semi-space-size=2', join(projectRoot, 'server/export-site.mjs'), folder])
+    await (await import('../server/export-site.mjs')).exportSite(folder)
   })
 
 program

@@ -144,6 +144,8 @@ test('a share image is drawn once for many concurrent requests, and again after 
   const site = await openBuiltSite({ ...services, shareImages })
   const id = await addProgram(site, { libraryImage: await upload(site) })
   const path = await imagePath(site, `/programdetaildfrontend/${id}`)
+  const { status, headers } = await site.ask(path, {}, 'HEAD')
+  expect([status, headers['content-type'], drawings]).toEqual([200, 'image/jpeg', 0])
   const read = async () => (await site.fetchFile(path)).status
   expect(await Promise.all([read(), read(), read()])).toEqual([200, 200, 200])
   // Another process over the same storage.

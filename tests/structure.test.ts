@@ -129,7 +129,7 @@ const rules: Rule[] = [
       // The child, whose site is that of the configuration.
       'modules/moving-out/site-command.server.ts',
       'cli/site.ts',
-      'cli/with-services.ts',
+      'server/with-services.ts',
       'core/platform/worker-pool/worker-pool.ts',
       'server/as-typed.mjs',
       'server/dev.ts',

@@ -57,13 +57,17 @@ export function addressesIn(html: string): string[] {
   return found
 }
 
-/**
- * Returns the title of a page without the name of the site. It is a text of its own: a part of the page would keep the
- * whole page in memory, thousands of them in a copy.
- */
+/** Returns the title of a page without the name of the site. */
 export function titleOf(html: string): string {
-  const title = unescaped(/<meta property="og:title" content="([^"]*)"/.exec(html)?.[1] ?? '')
-  return Buffer.from(title).toString()
+  return ownText(unescaped(/<meta property="og:title" content="([^"]*)"/.exec(html)?.[1] ?? ''))
+}
+
+/**
+ * Returns a text of its own. A part of another text keeps the whole of it in memory, thousands of pages and addresses in
+ * a copy.
+ */
+export function ownText(text: string): string {
+  return Buffer.from(text).toString()
 }
 
 const attribute = /(\s)(href|src|srcset|poster|imagesrcset|content)="([^"]*)"/gi

@@ -12,7 +12,7 @@ import { isPublicAddress, notPages, publicAddress } from '#core/lib/text/public-
 import { firstLanguageOf } from '#core/settings/stored/first-language.queries.server.ts'
 import { findSettings } from '#core/settings/stored/setting.queries.server.ts'
 import { yesNoOf } from '#core/settings/stored/setting.schema.ts'
-import { addressesIn, copiedPage, isLeftOut, titleOf } from './copied-page.ts'
+import { addressesIn, copiedPage, isLeftOut, ownText, titleOf } from './copied-page.ts'
 import { copyFile, linkBetween } from './copy-paths.ts'
 import { type CopiedTitle, noteOf, officeOf, titlesOf } from './copy-words.server.ts'
 import { TakeOutError, type TakeOutTarget } from './take-out.ts'
@@ -47,13 +47,13 @@ export async function copySite(site: CopiedSite, target: TakeOutTarget): Promise
   }
 }
 
-type Page = { address: string; file: string; raw: string; title: string }
+type Page = { address: string; raw: string; title: string }
 
 type Crawl = {
   first: Language
   pages: Page[]
-  /** Files by address. */
-  files: Map<string, string>
+  /** Addresses of the files. */
+  files: Set<string>
   /** Returns the file of an address in the copy; undefined if the copy does not have it. */
   fileOf: (address: string) => Promise<string | undefined>
 }
@@ -87,7 +87,7 @@ async function crawlSite(site: CopiedSite, { scratch }: TakeOutTarget): Promise<
   }
   const seen = new Map<string, string | undefined>()
   const pages: Page[] = []
-  const files = new Map<string, string>()
+  const files = new Set<string>()
 
   for (const asked of waiting) {
     const address = await normalise(asked)
@@ -95,7 +95,7 @@ async function crawlSite(site: CopiedSite, { scratch }: TakeOutTarget): Promise<
     seen.set(address, undefined)
     if (isAsset(site.assets, address)) {
       seen.set(address, address)
-      files.set(address, copyFile(address))
+      files.add(address)
       continue
     }
     const method = isStored(address) ? 'HEAD' : 'GET'
@@ -118,18 +118,20 @@ async function crawlSite(site: CopiedSite, { scratch }: TakeOutTarget): Promise<
     seen.set(address, address)
     if (!isPage(response)) {
       await response.body?.cancel()
-      files.set(address, copyFile(address))
+      files.add(address)
       continue
     }
     const html = await response.text()
     const raw = join(scratch, `${pages.length}.html`)
     await writeFile(raw, html)
-    pages.push({ address, file: copyFile(address), raw, title: titleOf(html) })
+    pages.push({ address, raw, title: titleOf(html) })
     if (pages.length > maxPages) throw new TakeOutError(`The site has more than ${maxPages} pages.`)
     const base = config.publicUrl + address
     for (const found of addressesIn(html)) {
       const url = URL.parse(found, base)
-      if (url?.origin === config.publicUrl) waiting.add(url.pathname + url.search)
+      if (url?.origin !== config.publicUrl) continue
+      const next = url.pathname + url.search
+      if (!waiting.has(next)) waiting.add(ownText(next))
     }
   }
 
@@ -157,8 +159,8 @@ async function writeCopy(
   const day = dayOf(services.clock())
   const titles = pages
     .filter(({ address, title }) => title && !address.includes('?') && !isSearch(address))
-    .map(({ address, title, file }): CopiedTitle => {
-      return { language: namedLanguage(address) ?? first, title, file }
+    .map(({ address, title }): CopiedTitle => {
+      return { language: namedLanguage(address) ?? first, title, file: copyFile(address) }
     })
   let bytes = 0
   const add = async (file: string, content: Buffer) => {
@@ -167,7 +169,8 @@ async function writeCopy(
     await target.add(file, content)
   }
 
-  for (const { address, file, raw } of pages) {
+  for (const { address, raw } of pages) {
+    const file = copyFile(address)
     const html = await readFile(raw, 'utf8')
     const language = namedLanguage(address) ?? first
     const links = new Map<string, string | undefined>()
@@ -191,9 +194,9 @@ async function writeCopy(
     })
     await add(file, Buffer.from(copied))
   }
-  for (const [address, file] of files) {
+  for (const address of files) {
     const content = await readCopied(site, address)
-    if (content) await add(file, content)
+    if (content) await add(copyFile(address), content)
   }
   return { pages: pages.length, files: files.size, bytes }
 }
@@ -213,15 +216,17 @@ function normaliser({ keyOf, assets, services }: CopiedSite) {
   const isPublic = isPublicAddress(publicUrl)
   const known = new Map<string, string | undefined>()
 
+  // Images for shared links and the manifest belong to a site, not to a folder.
+  const findStored = (path: string) => (path.startsWith('/share/') && !isPublic ? undefined : path)
+
   async function find(address: string): Promise<string | undefined> {
     const url = URL.parse(address, publicUrl)
     if (url?.origin !== publicUrl) return undefined
     const { pathname, searchParams } = url
     if (isLeftOut(pathname)) return undefined
-    // Images for shared links and the manifest belong to a site, not to a folder.
-    if (/^\/(?:share\/|manifest\.webmanifest$)/.test(pathname) && !isPublic) return undefined
-    if (/^\/(?:uploads|share)\/[\w.-]+$/.test(pathname) || isAsset(assets, pathname))
-      return pathname
+    if (isStored(pathname)) return findStored(pathname)
+    if (pathname === '/manifest.webmanifest' && !isPublic) return undefined
+    if (isAsset(assets, pathname)) return pathname
     if (notPages.test(pathname)) return undefined
     // Results of a search and pages of gifts are made for one visitor.
     for (const name of ['q', 'gift']) searchParams.delete(name)
@@ -232,6 +237,8 @@ function normaliser({ keyOf, assets, services }: CopiedSite) {
   }
 
   return async (address: string) => {
+    // Most addresses; they take no time.
+    if (isStored(address)) return findStored(address)
     if (!known.has(address)) known.set(address, await find(address))
     return known.get(address)
   }
@@ -242,7 +249,7 @@ function isAsset(folder: string, address: string): boolean {
 }
 
 const isSearch = (address: string) => plainPath(address) === publicPages.search.path
-const isStored = (address: string) => /^\/(?:uploads|share)\//.test(address)
+const isStored = (address: string) => /^\/(?:uploads|share)\/[\w.-]+$/.test(address)
 
 function isPage(response: Response): boolean {
   return (response.headers.get('Content-Type') ?? '').startsWith('text/html')

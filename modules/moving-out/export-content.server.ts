@@ -51,9 +51,12 @@ async function writeContent(
     for (const name of names) rows.set(name, await listRows(tx, name))
     return { rows, columns: await readColumns(tx) }
   })
+  const wanted = referredFiles(entities, rows)
   const kinds: Record<string, number> = {}
   for (const name of names) {
     const all = rows.get(name) ?? []
+    // The files are written without the records in memory.
+    rows.delete(name)
     const shape = columns.get(name) ?? []
     kinds[name] = all.length
     await target.add(`data/${name}.json`, json(all))
@@ -63,7 +66,6 @@ async function writeContent(
     await target.add(`tables/${name}.csv`, Buffer.from(toCsv(heads, cells)))
   }
 
-  const wanted = referredFiles(entities, rows)
   const files: Record<string, { bytes: number; sha256: string }> = {}
   for await (const { name } of storage.list()) {
     const bytes = wanted.has(keyOf(name)) ? await storage.read(name) : undefined

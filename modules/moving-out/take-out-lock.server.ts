@@ -2,7 +2,7 @@
 // ignored.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { errorCode } from '#core/platform/storage/storage.ts'
+import { isRunning } from '#core/platform/left-behind.ts'
 import { TakeOutError } from './take-out.ts'
 
 const scratchOf = (target: string) => join(dirname(target), `.${basename(target)}.scratch`)
@@ -23,13 +23,4 @@ export async function openScratch(target: string): Promise<string> {
 export async function isBeingMade(target: string): Promise<boolean> {
   const pid = Number(await readFile(join(scratchOf(target), 'pid'), 'utf8').catch(() => ''))
   return pid > 0 && isRunning(pid)
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return errorCode(error) === 'EPERM'
-  }
 }

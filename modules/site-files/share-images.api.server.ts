@@ -49,6 +49,8 @@ export function createShareImagesApi(services: Services): Hono {
       ...openHeaders,
     }
     if (isListedTag(req.header('If-None-Match'), headers.ETag)) return body(null, 304, headers)
+    // A static copy asks for each before it reads one.
+    if (req.method === 'HEAD') return body(null, 200, headers)
     return body(new Uint8Array(await readImage(subject)), 200, headers)
   })
   app.onError((error) => {

@@ -10,6 +10,8 @@ handleJobs(async (input) => {
   if (word === 'spin') for (;;);
   if (word === 'exit') process.exit(1)
   if (word === 'eat') await exhaustMemory()
+  if (word === 'leave')
+    return { garbage: Buffer.alloc(10 * 2 ** 20, 1).length, word, argument: '', pid: process.pid }
   if (word === 'env') return Object.keys(process.env)
   return { word, argument, pid: process.pid, at: Date.now() }
 })

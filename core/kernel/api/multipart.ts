@@ -2,13 +2,12 @@
 import { createWriteStream, openAsBlob } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { MiddlewareHandler } from 'hono'
 import type { ErrorMessage } from '#core/error-messages/error-message.ts'
 import { AppError } from '#core/platform/errors.ts'
 import { readMultipart } from '#core/platform/http/server/multipart-stream.ts'
-import { temporaryPrefix } from '#core/platform/storage/local-storage.ts'
+import { temporaryPath } from '#core/platform/storage/local-storage.ts'
 import { storageError } from '#core/platform/storage/storage.ts'
 import type { ApiEnv } from './access.ts'
 import type { ReceiveBody } from './body-limit.ts'
@@ -67,7 +66,7 @@ export const receiveForm: ReceiveBody = async (c, body, maxBytes, eviction) => {
   }
 
   async function writeFile(name: string, file: NodeJS.ReadableStream, filename = '', type = '') {
-    const path = join(c.env?.uploadFolder ?? tmpdir(), temporaryPrefix + crypto.randomUUID())
+    const path = temporaryPath(c.env?.uploadFolder ?? tmpdir())
     paths.push(path)
     try {
       await pipeline(file, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal })

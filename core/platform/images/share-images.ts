@@ -23,7 +23,7 @@ export function openShareImages(log: Log, openPool: OpenPool = openWorkerPool): 
   const jobs = openPool({
     file: 'core/platform/images/share-worker.ts',
     env: {
-      MALLOC_ARENA_MAX: '2',
+      MALLOC_ARENA_MAX: '1',
       VIPS_BLOCK_UNTRUSTED: '1',
       FONTCONFIG_FILE: join(projectRoot, 'content/fonts/fonts.conf'),
     },

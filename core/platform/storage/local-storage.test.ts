@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import {
   type FileHandle,
   mkdir,
@@ -16,6 +16,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { temporaryName } from '../left-behind.ts'
 import { openLocalStorage } from './local-storage.ts'
 
 let folder: string
@@ -103,6 +104,16 @@ test('opening removes unfinished files older than an hour, and only those', asyn
   for (const name of ['.tmp-old', 'old.jpg']) await utimes(join(folder, name), old, old)
   await openLocalStorage(folder)
   expect((await readdir(folder)).sort()).toEqual(['.tmp-young', 'old.jpg'])
+})
+
+test('opening removes at once what a killed process of this machine has left', async () => {
+  const { pid } = spawnSync(process.execPath, ['--eval', ''])
+  const own = temporaryName('.tmp-')
+  const left = own.replace(`-${process.pid}-`, `-${pid}-`)
+  const elsewhere = left.replace('.tmp-', '.tmp-x').replace(/-\d+(?=-\d+-)/, '')
+  for (const name of [own, left, elsewhere]) await writeFile(join(folder, name), '')
+  await openLocalStorage(folder)
+  expect((await readdir(folder)).sort()).toEqual([own, elsewhere].sort())
 })
 
 test('anything but a file is not found', async () => {

@@ -1,9 +1,9 @@
 // Uploads in one flat folder. A file is written beside its destination, flushed and renamed, so that a kill
 // or a power cut leaves the old file, the new file or none, never a part of one.
-import { randomBytes } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
 import { type FileHandle, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isLeftBehind, temporaryName } from '../left-behind.ts'
 import {
   assertStorageName,
   type ByteRange,
@@ -16,8 +16,8 @@ import {
 } from './storage.ts'
 
 /** Rejected by `isStorageName`, so an unfinished file is never served or listed. */
-export const temporaryPrefix = '.tmp-'
-/** No write takes this long; a newer file may belong to another process on the same folder. */
+const temporaryPrefix = '.tmp-'
+/** No write takes this long; a newer file may belong to a process of another machine on the same folder. */
 const temporaryAgeMs = 60 * 60 * 1000
 
 /** A stalled reader holds a few of these. */
@@ -158,12 +158,13 @@ async function removeOldTemporaries(folder: string): Promise<void> {
     if (!name.startsWith(temporaryPrefix)) continue
     const found = await unlessMissing(() => stat(join(folder, name)))
     const isOld = found && Date.now() - found.mtimeMs > temporaryAgeMs
-    if (isOld) await rm(join(folder, name), { force: true })
+    if (isOld || isLeftBehind(name)) await rm(join(folder, name), { force: true })
   }
 }
 
-function temporaryPath(folder: string): string {
-  return join(folder, `${temporaryPrefix}${randomBytes(12).toString('hex')}`)
+/** Returns the path of a new file in the folder of a storage, or in one for a while. */
+export function temporaryPath(folder: string): string {
+  return join(folder, temporaryName(temporaryPrefix))
 }
 
 async function unlessMissing<T>(look: () => Promise<T>): Promise<T | undefined> {

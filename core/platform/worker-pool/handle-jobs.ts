@@ -13,6 +13,8 @@ export function handleJobs(work: (input: Uint8Array, task: string) => Promise<un
       // The parent was killed while the child worked.
       if (failure) process.exit()
     })
+    // Buffers of images are garbage of megabytes, of which V8 collects 64 MB at a time.
+    globalThis.gc?.()
   })
   // The child must not outlive a killed parent.
   process.on('disconnect', () => process.exit())

@@ -144,6 +144,13 @@ test('a child whose parent was killed while it worked ends without an error', as
   expect(said).toBe('blocked\n')
 })
 
+test('the child keeps no garbage of the jobs before', async () => {
+  jobs = open({ memoryLimitBytes: 130 * 2 ** 20 })
+  const pids = new Set<number>()
+  for (let job = 0; job < 8; job += 1) pids.add((await run('leave')).pid)
+  expect(pids.size).toBe(1)
+})
+
 test('the child sees none of our secrets', async () => {
   process.env.S3_SECRET_ACCESS_KEY = 'secret'
   jobs = open({ env: { MALLOC_ARENA_MAX: '2' } })

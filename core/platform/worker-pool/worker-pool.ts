@@ -3,7 +3,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { projectRoot } from '../project-root.ts'
 import { lowerPriority } from './lower-priority.ts'
 
@@ -183,11 +183,12 @@ export function openWorkerPool(options: PoolOptions): WorkerPool {
   }
 
   function startChild(): ChildProcess {
-    const started = fork(join(projectRoot, options.file), options.args ?? [], {
+    const started = fork(workerPath(options.file), options.args ?? [], {
       execArgv: [
         `--max-old-space-size=${Math.floor(options.memoryLimitBytes / 2 ** 20)}`,
         // A document's garbage takes up to 200 MB by default before it is collected.
         '--max-semi-space-size=4',
+        '--expose-gc',
       ],
       env: { ...librariesEnvironment(), ...options.env },
       serialization: 'advanced',
@@ -249,6 +250,12 @@ export function openWorkerPool(options: PoolOptions): WorkerPool {
       await exited
     },
   }
+}
+
+/** Returns the worker of the build where this code is built, see vite.config.ts. */
+function workerPath(file: string): string {
+  if (import.meta.filename.endsWith('.ts')) return join(projectRoot, file)
+  return join(projectRoot, 'build/server/workers', basename(file).replace(/ts$/, 'js'))
 }
 
 /** A message would be copied twice here; a pipe holds one piece. */

@@ -4,13 +4,13 @@ import type { Services } from '#core/kernel/services.ts'
 import { type Config, readConfig } from '#core/platform/config.ts'
 import { refuseRootElsewhere } from '#core/platform/data-folder.ts'
 import { createLog } from '#core/platform/log.ts'
-import { describeFailure } from '../server/start-failure.mjs'
+import { describeFailure } from './start-failure.mjs'
 
 /** Opens the services for a command, and closes them after it. */
 export async function withServices(work: (services: Services) => Promise<void>) {
   await withConfig(async (config) => {
     // Imported lazily: it loads the whole program, which neither help nor a mistyped command needs.
-    const { openServices } = await import('../server/services.ts')
+    const { openServices } = await import('./services.ts')
     const services = await openServices(config, createLog('warn'))
     try {
       await work(services)
