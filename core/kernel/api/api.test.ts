@@ -30,8 +30,7 @@ function createNotes(access: Access, find?: FindCaller) {
     find ? { log, findCaller: find, countWrite: async () => undefined } : { log },
   )
   const route = defineRoute('Notes', access, {
-    method: 'post',
-    path: '/api/notes',
+    post: '/api/notes',
     request: { body: { required: true, content: { 'application/json': { schema: noteBody } } } },
     responses: {
       200: { description: '', content: { 'application/json': { schema: noteBody } } },
