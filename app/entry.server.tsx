@@ -204,7 +204,7 @@ async function publicDocument({ request, status, headers, context, loadContext }
     'Content-Security-Policy',
     contentSecurityPolicy + (isKeep ? "; worker-src 'self'" : ''),
   )
-  // The line of a first visit is left to the images of the home page.
+  // The connection of a first visit is left to the images of the home page.
   if (plainPath(pathname) === '/') headers.delete('Speculation-Rules')
   headers.set('Vary', 'Save-Data')
   if (status >= 500) headers.set('Cache-Control', 'no-store')

@@ -194,7 +194,7 @@ forget_caddy() {
 wants_no_data() {
   [ -z "$with_data" ] || return 0
   [ -d "$site_data" ] && [ -t 0 ] || return 1
-  printf 'Remove the data, all backups and settings as well? They cannot be brought back. Type "remove data", or press Enter to keep them: '
+  printf 'Remove the data, all backups and settings as well? They cannot be restored. Type "remove data", or press Enter to keep them: '
   read -r answer
   [ "$answer" = 'remove data' ]
 }

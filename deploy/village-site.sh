@@ -158,7 +158,7 @@ rollback() {
     fail "$(version_of "$current") changed the database, and $(version_of "$previous") cannot read it. Going back restores the backup that was made at the update: what was saved since then is kept in a folder of its own, and is no longer on the site. To do that: village-site rollback --restore"
   fi
   go_back
-  echo "The site runs $(version_of "$(readlink -f "$site_home/current")"). Update again when the fault is mended."
+  echo "The site runs $(version_of "$(readlink -f "$site_home/current")"). Update again when the fault is corrected."
 }
 
 migrations_of() {

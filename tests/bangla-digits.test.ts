@@ -77,7 +77,7 @@ test('Bangla digits are stored as numbers and days, also as a contact list or Wo
     const usual = (name: string) => {
       if (name === 'replacesId') return replaced.id
       if (name === 'programId' || name === 'purpose') return program.id
-      return fields?.[name] ?? (isDay(operation, name) ? '2024-12-31' : 7)
+      return fields?.[name] ?? (isDay(operation, name) ? '2025-12-31' : 7)
     }
     /** Gifts are entered in taka and returned in poisha. */
     const numberIn = ({ path: of }: Operation, name: string) =>

@@ -40,6 +40,20 @@ test('items with neither id nor address are added once', { tags: 'long' }, async
   expect(await listed(site, '/api/notices')).toHaveLength(4)
 })
 
+test('items of one file with the same id and address are added once each', {
+  tags: 'long',
+}, async () => {
+  const site = await openContent()
+  const link = `${oldSite}/?p=5`
+  const [wells, trees] = ['Wells', 'Trees'].map((title) => ({ id: 5, title, link }))
+  const folder = await writeExport(
+    [wells, trees, trees, wells].filter((one) => one !== undefined),
+    (xml) => xml,
+  )
+  expect(await moveIn(site, folder)).toMatchObject({ added: 2, known: 2, problems: [] })
+  expect(await moveIn(site, folder)).toMatchObject({ added: 0, known: 4 })
+})
+
 test('two sites with the same ids and addresses move in, each once', { tags: 'long' }, async () => {
   const site = await openContent()
   const itemsOf = (name: string): WordPressItem[] => [

@@ -52,6 +52,20 @@ test.each([
   await expect(readWxr(join(folder, 'export.xml'))).rejects.toThrow(/^(?:The|Its) .+\.$/)
 })
 
+test.each([
+  ['ISO-8859-1', 'latin1'],
+  ['ISO-8859-1', 'utf8'],
+  ['windows-1252', 'latin1'],
+  ['UTF-8', 'utf8'],
+  ['no-such', 'utf8'],
+] as const)('an export that declares %s and is %s keeps its letters', async (name, encoding) => {
+  const folder = await openFolder()
+  const xml = wxrOf([{ id: 1, title: 'Zoë à côté' }]).replace('"UTF-8"', `"${name}"`)
+  writeFiles(folder, { 'export.xml': new Uint8Array(Buffer.from(xml, encoding)) })
+  const { items } = await readWxr(join(folder, 'export.xml'))
+  expect(items.map(({ title }) => title)).toEqual(['Zoë à côté'])
+})
+
 test('media may be a ZIP file with any folders above, and no link leads out of a folder', async () => {
   const folder = await openFolder()
   writeFiles(folder, { 'secret.jpg': 'secret', 'uploads/2020/05/own.jpg': 'own' })

@@ -113,7 +113,7 @@ test('the clerk decides what a group becomes, and the preview says what is left 
       { key: 'post/news', category: 'News', count: 3, target: 'news' },
       { key: 'post', count: 3, target: 'news' },
       { key: 'post/jobs', count: 1, target: 'notice' },
-      { key: 'page', count: 1, target: 'page' },
+      { key: 'page', count: 1, target: 'pageAbout' },
       { key: 'post/gallery', count: 1, target: 'album' },
     ],
     images: 2,

@@ -76,3 +76,15 @@ test('a phone fetches the stated amount, at most 600 KB, the most important page
   expect(programs.length).toBeLessThan(24)
   expect(programs.filter((path) => !before.includes(path))).not.toEqual([])
 })
+
+test('of a picture in a text one file is kept', async () => {
+  const site = await openSite()
+  const [name] = [(await site.admin('GET /api/images')).body].flat().map(String)
+  const body = `<p>Words</p><p><img src="/uploads/${name}" alt="" /></p>`
+  const notice = { kind: 'news', title: 'Picture', body, date: '2026-01-01' }
+  expect((await site.admin('POST /api/notices', { json: notice })).status).toBe(201)
+  const { images } = JSON.parse((await site.ask(listPaths.en)).body)
+  const [stem = ''] = String(name).split('.')
+  const kept = images.filter((path: string) => path.includes(stem))
+  expect(kept).toEqual([`/uploads/${stem}-thumbnail.avif`])
+})

@@ -245,7 +245,7 @@ test('a row begins the text, and the first paragraph of an open call stands abov
   const first = `You visit ${'nine groups of a village, '.repeat(6)}every week.`
   await add({ ...job, closesOn: '2099-01-01', body: `<p>${first}</p><p>What you get.</p>` })
   const list = (await get('/notices')).html
-  expect(list).toMatch(/<p class="[^"]*">You visit nine groups [^<]* …<\/p>/)
+  expect(list).toMatch(/<p class="[^"]*">You visit nine groups [^<]*…<\/p>/)
   expect(list).not.toContain('every week.')
   const { html } = await get('/notices/1')
   const main = html.slice(html.indexOf('<main'))

@@ -28,8 +28,8 @@ const openRoute = defineRoute('Account', 'content', {
     ),
   },
   responses: { 200: oneResponse(openFormOutput, 'Who else has it open, the earliest first.') },
-  ...// A program has no form open.
-  { isForPeople: true },
+  // A program has no form open.
+  isForPeople: true,
 })
 
 export const createOpenFormApi = defineApi(({ db, clock }, answer) => {

@@ -43,8 +43,9 @@ const createRoute = defineRoute(tag, 'content', {
     'Make a link under which anybody sees the page of a record as it shall be: with its working copy or, without one, as it is saved; or the whole website, also while it is not open. It works for 7 days, until it is revoked or the working copy has gone',
   request: { body: jsonBody(z.object({ entity, id: z.int().min(0).max(maxId) })) },
   responses: { 201: oneResponse(newPreviewOutput, 'The link.') },
-  ...// The link would still work when the token of a program was revoked.
-  { errors: ['not_found'], isForPeople: true },
+  errors: ['not_found'],
+  // The link would still work when the token of a program was revoked.
+  isForPeople: true,
 })
 
 const revokeRoute = defineRoute(tag, 'content', {

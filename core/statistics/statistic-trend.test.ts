@@ -43,6 +43,7 @@ test.each([
   ['three dates', [100, 150, 200], false],
   ['less than three percent', [100, 101, 102, 101], false],
   ['a negative value', [-5, 10, 20, 30], false],
+  ['nothing but zero', [0, 0, 0, 0], false],
 ])('%s: a trend is drawn, or none', (_name, values, isDrawn) => {
   const points = values.map((value, year) => ({ day: `202${year}-12-31`, value }))
   expect(hasTrend(points)).toBe(isDrawn)

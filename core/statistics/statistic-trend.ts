@@ -24,7 +24,7 @@ const [fewestPoints, leastChange] = [4, 0.03] as const
 export function hasTrend(points: readonly Point[]): boolean {
   const values = points.map(({ value }) => value)
   const [least, highest] = [Math.min(...values), Math.max(...values)]
-  return values.length >= fewestPoints && least >= 0 && highest - least >= highest * leastChange
+  return values.length >= fewestPoints && least >= 0 && (highest - least) / highest >= leastChange
 }
 
 /** True if the newest value is below the one before it. */

@@ -15,7 +15,7 @@ import { saveStatisticsOfDay } from './statistics-of-day.service.server.ts'
 const dayRoute = defineRoute('Statistics', 'content', {
   post: '/api/statistics-of-day',
   summary:
-    'Every number of one day, in one change that one undo takes back; other days and what is not named stay',
+    'Every number of one day, in one change with one undo; other days and what is not named stay',
   request: { headers: idempotencyKey, body: jsonBody(bodyOf(statisticsOfDay)) },
   responses: {
     200: changedResponse(z.object({ message: z.string() }), 'The numbers are saved.'),

@@ -5,10 +5,8 @@ type Parted = { start: string; changed: string; end: string }
 
 /** Finds the part of two values in which they differ, in whole letters. */
 export function changedParts(before: string, after: string): readonly [Parted, Parted] {
-  const [was, is] = [before, after].map((text) =>
-    Array.from(graphemesOf(text), ({ segment }) => segment),
-  )
-  if (!was || !is) throw new Error('a value is missing')
+  const lettersOf = (text: string) => Array.from(graphemesOf(text), ({ segment }) => segment)
+  const [was, is] = [lettersOf(before), lettersOf(after)] as const
   const shorter = Math.min(was.length, is.length)
   let start = 0
   while (start < shorter && was[start] === is[start]) start += 1

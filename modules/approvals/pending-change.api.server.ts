@@ -41,7 +41,7 @@ const columns = {
 
 const listRoute = defineRoute(tag, 'access', {
   get: '/api/pending-changes',
-  summary: 'WithApproval changes that wait for a second administrator, and those that were decided',
+  summary: 'Changes that wait for a second administrator, and those that were decided',
   request: { query: listQuery(columns.sort, 'those that wait, then the newest first') },
   responses: { 200: listResponse(pendingChangeOutput, 'The changes.') },
 })

@@ -30,7 +30,7 @@ export default function DashboardScreen() {
     isShared: true,
   })
   const isGuided = response && needsSetUp(response.data)
-  // Greeted with its next step, and with no list of what it lacks.
+  // A new site is greeted with its next step, and with no list of what it lacks.
   const isNew = isGuided || response?.data.isDemo
   return (
     <AdminPage title={t('frame.dashboard')}>

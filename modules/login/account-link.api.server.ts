@@ -14,6 +14,7 @@ import {
   nameInput,
   passwordInput,
 } from '#core/accounts/user-body.schema.server.ts'
+import { startContents } from '#modules/samples/start-content.ts'
 import { readLink, useAccountLink } from './account-link.service.server.ts'
 import { linkPurposes, linkStates } from './account-link.ts'
 
@@ -34,8 +35,11 @@ const stateRoute = defineRoute(tag, 'public', {
         state: z.enum(linkStates),
         purpose: z.enum(linkPurposes).optional(),
         email: z.string().optional(),
+        content: z.enum(startContents).optional().openapi({
+          description: 'What a new site begins with; its first administrator may choose another.',
+        }),
       }),
-      'Purpose and email only where it still works.',
+      'More than the state only where it still works.',
     ),
   },
   errors: ['too_many_requests'],

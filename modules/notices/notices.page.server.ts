@@ -4,7 +4,7 @@ import { noPage, pageNumber, readPageOf } from '#core/lib/api/pagination.ts'
 import { formatDigits } from '#core/lib/text/digits.ts'
 import { languageOf, pathIn } from '#core/lib/text/language.ts'
 import { inLanguage } from '#core/lib/text/localized.ts'
-import { plainText } from '#core/lib/text/plain-text.ts'
+import { plainText, shortened } from '#core/lib/text/plain-text.ts'
 import { withFallback } from '#core/lib/with-fallback.ts'
 import { translationsFor } from '#core/translations/translations.ts'
 import type { FilterLink } from '#core/ui/filter-links.tsx'
@@ -80,7 +80,7 @@ export async function readNoticesPage(page: PageServices, url: URL): Promise<Not
     return {
       ...noticeLine(notice, language, { now, changesAt: page.changesAt }),
       image: imageOf(notice, 'line'),
-      text: { ...text, text: firstWords(text.text) },
+      text: { ...text, text: beginningOf(text.text) },
     }
   })
   const hasLastDay = lines.some(
@@ -108,10 +108,8 @@ export async function readNoticesPage(page: PageServices, url: URL): Promise<Not
 /** Maximum length of the text of a row, about two lines of a wide window. */
 const mostCharacters = 120
 
-function firstWords(html: string): string {
-  const text = plainText(html.replace(/<[^>]*$/, ''))
-  if (text.length <= mostCharacters) return text
-  return `${text.slice(0, text.lastIndexOf(' ', mostCharacters))} …`
+function beginningOf(html: string): string {
+  return shortened(plainText(html.replace(/<[^>]*$/, '')), mostCharacters)
 }
 
 const manyOf = {

@@ -95,7 +95,7 @@ async function loadKeepList(
       }),
     ],
     images: images.paths,
-    mark: images.paths.find(isMark),
+    mark: images.paths.find((path) => path.endsWith('-mark.webp')),
     bytes: bytes + images.bytes,
     recordings: recordings.paths,
     recordingBytes: recordings.bytes,
@@ -171,13 +171,9 @@ function groupOf(path: string): KeepGroup {
  */
 function imagesOf(html: string): string[] {
   const found = html.matchAll(
-    /(?:<picture><(?:source|img) [^>]*srcset|<img src)="(\/uploads\/[^" ]+)/gi,
+    /(?:<picture><(?:source|img) [^>]*srcset="|<img src="(?=[^"]*-mark\.webp"))(\/uploads\/[^" ]+)/gi,
   )
   return [...found].map(([, path = '']) => path)
-}
-
-function isMark(path: string): boolean {
-  return path.endsWith('-mark.webp')
 }
 
 function hashOf(text: string): string {

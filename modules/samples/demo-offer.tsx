@@ -34,15 +34,14 @@ function useLeave(): () => Promise<void> {
   const translations = useAdminTranslations()
   const translate = useTexts('samples')
   return async () => {
-    const [title, question, yes] = [
-      translate('begin.ask'),
-      translate('begin.askAbout'),
-      translate('begin.yes'),
-    ]
-    if (!(await ask({ title, question, yes }))) return
+    const isSure = await ask({
+      title: translate('begin.ask'),
+      question: translate('begin.askAbout'),
+      yes: translate('begin.yes'),
+    })
+    if (!isSure) return
     try {
-      const content = { content: 'empty' }
-      await sendWithRetry(api, 'POST', '/api/start-content', content)
+      await sendWithRetry(api, 'POST', '/api/start-content', { content: 'empty' })
       await navigate('/admin/set-up')
       success(translate('begin.left'))
     } catch (error) {

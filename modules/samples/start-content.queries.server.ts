@@ -1,4 +1,5 @@
 import type { Db } from '#core/kernel/db/database.ts'
+import { hasFound } from '#core/kernel/db/found-rows.ts'
 import { entityNames } from '#core/kernel/db/tables.ts'
 import { systemActor } from '#core/kernel/history/change-content.ts'
 import { isDemo } from '#core/settings/stored/is-demo.ts'
@@ -13,28 +14,29 @@ const alwaysFilled = ['users', 'settings', 'pageTexts']
  * whatever is changed in it.
  */
 export async function findStartContent(db: Db): Promise<StartContent | undefined> {
-  const ofPeople = db
-    .selectFrom('history')
-    .select('id')
-    .where((is) => is.or([is('actorId', 'is not', null), is('actorName', '!=', systemActor.name)]))
-    .limit(1)
   if (isDemo(await findSettings(db))) {
-    // Whoever calls a real organisation invented must not remove it so.
-    const ofSetting = ofPeople
-      .where('entity', '=', 'settings')
-      .where('entityId', 'in', (query) =>
-        query.selectFrom('settings').select('id').where('key', '=', 'site.isDemo'),
-      )
-    return (await ofSetting.executeTakeFirst()) ? undefined : 'demo'
+    // Whoever calls a real organisation invented must not remove it so. The texts of pages are as old as the site.
+    const fromStart = db
+      .selectFrom('settings')
+      .where('key', '=', 'site.isDemo')
+      .where('updatedAt', 'in', (query) => query.selectFrom('pageTexts').select('createdAt'))
+    return (await hasFound(fromStart)) ? 'demo' : undefined
   }
-  if (await ofPeople.where('entity', '!=', 'users').executeTakeFirst()) return undefined
+  const history = db.selectFrom('history')
+  // Pruned history has forgotten what people did, and imported content has none.
+  const isKnown = history.where('entity', '=', 'pageTexts').where('action', '=', 'create')
+  if (!(await hasFound(isKnown))) return undefined
+  const ofPeople = history
+    .where('entity', '!=', 'users')
+    .where((is) => is.or([is('actorId', 'is not', null), is('actorName', '!=', systemActor.name)]))
+  if (await hasFound(ofPeople)) return undefined
   const texts = await db.selectFrom('pageTexts').select(['body', 'isSample']).execute()
   if (texts.some(({ isSample }) => isSample)) return 'sample'
   // A restored site has texts that are no samples.
   if (texts.some(({ body }) => body)) return undefined
   for (const table of entityNames) {
     if (alwaysFilled.includes(table)) continue
-    if (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) return undefined
+    if (await hasFound(db.selectFrom(table))) return undefined
   }
   return 'empty'
 }

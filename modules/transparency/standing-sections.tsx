@@ -105,6 +105,8 @@ function RegistrationCard({ registration, today }: RegistrationCardProps) {
                   one.registeredOn &&
                     t('transparency.registeredOn', { date: day(one.registeredOn) }),
                   one.validUntil && t('transparency.valid', { date: day(one.validUntil) }),
+                  one.certificate &&
+                    fileFacts({ fileBytes: one.bytes, pageCount: one.pageCount }, language),
                 ]}
               />
             ))}

@@ -15,6 +15,8 @@ const certificateFacts = z.object({
   registeredOn: day,
   validUntil: day,
   certificate: href.nullable(),
+  bytes: z.int().nullable(),
+  pageCount: z.int().nullable(),
 })
 
 export const registrationFacts = z.object({

@@ -188,6 +188,7 @@ function registrationFactsOf({ fileUrl, fileBytes, ...registration }: Registrati
   const earlier = registration.earlier.map((one) => ({
     ...one,
     certificate: one.fileUrl && uploadOf(one.fileUrl),
+    bytes: one.fileBytes,
   }))
   return pickOutput(registrationFacts, { ...registration, certificate, earlier, bytes: fileBytes })
 }

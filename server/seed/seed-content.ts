@@ -59,11 +59,12 @@ export async function beginWith(
   wanted: StartContent,
 ): Promise<number | undefined> {
   if (await isThere(services.db)) return undefined
-  const { insert } = await prepare[wanted](services)
   await checkRights(services, person)
+  const { insert } = await prepare[wanted](services)
   // Nobody gives to the accounts of an invented organisation, so their removal does not wait for a second person.
   const actor = { ...systemActor, keyedRequest: person.keyedRequest }
   return changeContent(services, actor, async (change) => {
+    await person.checkRights(change.tx)
     if (await isThere(change.tx)) return undefined
     await removeContent(change, services.entities)
     await insert(change)

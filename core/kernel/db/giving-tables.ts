@@ -3,7 +3,7 @@
 import type { Generated } from 'kysely'
 import type { Big, Instant } from './column-kinds.ts'
 
-/** A promise to give, or a gift handed over at the desk. The only table with the names of givers. */
+/** A promise to give, or a gift received at the desk. The only table with the names of givers. */
 export type GivingPromisesTable = {
   id: Generated<number>
   /** Eight characters, the payment reference: seven random ones and a check character. */

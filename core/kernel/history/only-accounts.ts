@@ -12,8 +12,7 @@ const others: readonly (keyof Tables)[] = [
 /** Tells whether nothing but accounts was ever written, also nothing that was deleted and could be restored. */
 export async function hasOnlyAccounts(db: Db): Promise<boolean> {
   for (const table of others) {
-    const row = await db.selectFrom(table).select('id').limit(1).executeTakeFirst()
-    if (row) return false
+    if (await hasFound(db.selectFrom(table))) return false
   }
   return !(await hasFound(db.selectFrom('history').where('entity', '!=', 'users')))
 }

@@ -1,6 +1,6 @@
-/** A signal that aborts after `ms`. The page of the login runs in engines that have no `AbortSignal.timeout`. */
+/** Returns a signal that aborts after `ms`. The page of the login runs in engines that have no `AbortSignal.timeout`. */
 export function timeLimit(ms: number): AbortSignal {
-  const ending = new AbortController()
-  setTimeout(() => ending.abort(), ms)
-  return ending.signal
+  const controller = new AbortController()
+  setTimeout(() => controller.abort(), ms)
+  return controller.signal
 }

@@ -14,7 +14,7 @@ export function LinksPreview({ value, language }: { value: string; language: Lan
     <ul className={styles.shown}>
       {links.map((link) => {
         const kind = linkKind(link)
-        const name = kind === 'other' ? link.url : look(`${kind}`)
+        const name = kind === 'other' ? link.url : look(kind)
         return (
           <li key={link.url}>
             <LinkIcon kind={kind} />

@@ -19,7 +19,7 @@ export function LookPreview({ palette, siteName }: LookPreviewProps) {
     <section className={styles.previews} aria-label={t('preview')}>
       {(['light', 'dark'] as const).map((scheme) => (
         <div key={scheme}>
-          <h2>{t(`${scheme}`)}</h2>
+          <h2>{t(scheme)}</h2>
           <Page scheme={scheme} palette={palette} name={name} />
         </div>
       ))}

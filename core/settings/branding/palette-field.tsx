@@ -28,7 +28,7 @@ export function PaletteField({ id, name, label, value, error, onChange }: FieldP
             onChange={() => onChange(palette)}
           />
           <Swatch colour={mainColour(palette)} />
-          {t(`${palette}`)}
+          {t(palette)}
         </label>
       ))}
       <label className={styles.option}>

@@ -9,7 +9,7 @@ export function PaletteValue({ value }: { value: string }) {
   return (
     <p className={styles.option}>
       <Swatch colour={isNamed ? mainColour(value) : value} />
-      {isNamed ? t(`${value}`) : `${t('own')}: ${value}`}
+      {isNamed ? t(value) : `${t('own')}: ${value}`}
     </p>
   )
 }

@@ -1,6 +1,7 @@
 // The organisation's accounts at the desk. What givers see stays in the settings.
 import type { Db } from '#core/kernel/db/database.ts'
 import type { Person } from '#core/kernel/history/change-content.ts'
+import { matches } from '#core/kernel/history/record-values.ts'
 import { assertFresh, type Target } from '#core/kernel/history/records.ts'
 import { AppError, fieldError } from '#core/platform/errors.ts'
 import {
@@ -35,6 +36,7 @@ export async function changeAccount(
   return actAtDesk(services, person, async (act) => {
     const account = await requireAccount(act.tx, id)
     assertFresh(account, seenAt)
+    if (matches(account, values)) return account
     await requireFreeName(act.tx, { id, way: account.way, ...values })
     await updateAccount(act.tx, id, { ...values, updatedAt: act.at })
     return record(act, id)

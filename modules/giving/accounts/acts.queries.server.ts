@@ -1,7 +1,6 @@
 // Who did what at the desk.
 import type { Db } from '#core/kernel/db/database.ts'
-import { countFound } from '#core/kernel/db/found-rows.ts'
-import { defaultPageSize } from '#core/kernel/db/list-query.ts'
+import { defaultPageSize, readPage } from '#core/kernel/db/list-query.ts'
 import type { GiftListQuery } from '../desk/gift-lists.queries.server.ts'
 import { formatReceiptNumber } from '../receipts/receipt-code.ts'
 import type { ActRecord } from './year-output.schema.server.ts'
@@ -11,7 +10,7 @@ export async function listActs(
   db: Db,
   { page = 1, pageSize = defaultPageSize }: Pick<GiftListQuery, 'page' | 'pageSize'>,
 ): Promise<{ rows: ActRecord[]; total: number }> {
-  const rows = await db
+  const found = db
     .selectFrom('givingEvents')
     .leftJoin('gifts', 'gifts.id', 'givingEvents.giftId')
     .leftJoin('statementLines', 'statementLines.id', 'givingEvents.lineId')
@@ -52,14 +51,12 @@ export async function listActs(
       'givingEvents.text',
     ])
     .orderBy('givingEvents.id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
+  const { rows, total } = await readPage(found, { page, pageSize })
   return {
     rows: rows.map(({ year, number, ...row }) => ({
       ...row,
       receipt: year === null || number === null ? null : formatReceiptNumber({ year, number }),
     })),
-    total: await countFound(db.selectFrom('givingEvents')),
+    total,
   }
 }

@@ -5,6 +5,7 @@ import { defineRoute } from '#core/kernel/api/define-route.ts'
 import { idempotencyKey } from '#core/kernel/api/idempotency.ts'
 import { idParams, oneResponse } from '#core/kernel/api/parameters.ts'
 import { jsonBody } from '#core/kernel/api/writing.ts'
+import { checkRights } from '#core/kernel/history/change-content.ts'
 import type { ErrorCode } from '#core/platform/errors.ts'
 import { acceptLines, undoAccepted } from './accept-lines.service.server.ts'
 import { changeGift, undoMatch } from './correct-gift.service.server.ts'
@@ -100,7 +101,7 @@ const changeRoute = defineRoute(tag, 'gifts', {
   put: '/api/gifts/{id}',
   summary: 'Correct amount, day, purpose or name of a received gift',
   description:
-    'What is not sent stays. The receipt is void and a new one is issued. A lower amount, and money that leaves zakat or a program, need two people; the name changes at once.',
+    'What is not sent stays. The receipt is void and a new one is issued. A lower amount, a day in another year of the accounts, and money that leaves zakat or a program, need two people; the name changes at once.',
   request: { params, body: jsonBody(bodyOf(changeForm)) },
   responses: { 200: oneResponse(giftOutput, 'It is corrected.'), 202: waits },
   errors: ['conflict'],
@@ -127,7 +128,9 @@ export const createGiftWritesApi = defineApi((services, answer, api) => {
 
   answer(messageRoute, async ({ caller, body: { text } }) => {
     await requireDesk(db, caller.id)
-    return readPaymentMessage(services, text)
+    const read = await readPaymentMessage(services, text)
+    await checkRights(services, caller)
+    return read
   })
 
   answer(acceptRoute, async ({ caller, body: { lineIds } }) => {

@@ -7,7 +7,7 @@ import type { GiverDataRecord } from './audit-output.schema.server.ts'
 
 type Props = { promiseId: number; code: string }
 
-/** Downloads all that is kept of a giver, to be handed over on request. */
+/** Downloads all that is kept of a giver, for the giver on request. */
 export function GiverDataButton({ promiseId, code }: Props) {
   const translate = useTexts('gift-desk')
   const api = useApi()

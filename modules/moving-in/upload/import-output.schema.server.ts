@@ -85,7 +85,7 @@ export const importOutput = z
         inNoMenuCount: z.int(),
         problems,
         problemCount: z.int(),
-        version: z.int().nullable().openapi({ description: 'Change that an undo takes back.' }),
+        version: z.int().nullable().openapi({ description: 'Change that an undo reverts.' }),
       })
       .nullable(),
     reason: reason.nullable().openapi({ description: 'Why it was refused.' }),

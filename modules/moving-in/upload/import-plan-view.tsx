@@ -25,7 +25,9 @@ export function ImportPlanView({ plan, targets, onTarget }: ImportPlanViewProps)
   const { title, groups, images, files, missing, missingCount, setAside } = plan
   const listOf = (counts: typeof plan.leftOut) =>
     counts.map(({ type, count: n }) => `${type} (${count(n)})`).join(', ')
-  const [leftOut, shortcodes, unknown] = [plan.leftOut, plan.shortcodes, plan.unknown].map(listOf)
+  const nameOf = useTypeName()
+  const leftOut = listOf(plan.leftOut.map((one) => ({ ...one, type: nameOf(one.type) })))
+  const [shortcodes, unknown] = [plan.shortcodes, plan.unknown].map(listOf)
   return (
     <>
       <h3>{t('becomes')}</h3>
@@ -79,6 +81,27 @@ function NameList({ summary, names }: { summary: string; names: readonly string[
   )
 }
 
+const itemTypes = [
+  'post',
+  'page',
+  'comment',
+  'nav_menu_item',
+  'wp_navigation',
+  'post_tag',
+  'category',
+  'trash',
+  'postmeta',
+] as const
+
+/** Returns a function that names what WordPress itself stores; plugins have names of their own. */
+function useTypeName() {
+  const t = useTexts('moving-in')
+  return (type: string) => {
+    const known = itemTypes.find((one) => one === type)
+    return known ? t(`type.${known}`) : type
+  }
+}
+
 type GroupProps = {
   group: ImportPlanViewProps['plan']['groups'][number]
   target: ImportTarget
@@ -88,7 +111,9 @@ type GroupProps = {
 function Group({ group: { category, type, count }, target, onTarget }: GroupProps) {
   const t = useTexts('moving-in')
   const { language } = useAdminTranslations()
-  const label = t('group', { count: formatNumber(count, language), name: category || type })
+  const nameOf = useTypeName()
+  const name = category || nameOf(type)
+  const label = t('group', { count: formatNumber(count, language), name })
   const choices = wordPressTargets.find((one) => one === target)
   const isFixed = choices === undefined || type === 'folder'
   const shown = isFixed ? [target] : wordPressTargets

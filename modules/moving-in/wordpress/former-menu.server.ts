@@ -1,4 +1,5 @@
 // The menus of the former site. WordPress exports each entry as an item that names its page by number.
+import * as z from 'zod/mini'
 import type { Actor } from '#core/kernel/history/change-content.ts'
 import type { Services } from '#core/kernel/services.ts'
 import {
@@ -15,6 +16,7 @@ import { saveSetting } from '#core/settings/values/setting.service.server.ts'
 import { listOwnPageLinks } from '#modules/own-pages/own-page.queries.server.ts'
 import { type ImportProblem, problemOf } from '../import-problem.server.ts'
 import { isBangla, textOfHtml } from '../words.server.ts'
+import { parsedJson } from './wordpress-blocks.server.ts'
 import type { WxrItem, WxrSite } from './wxr-site.ts'
 
 export type FormerPlace = {
@@ -22,41 +24,126 @@ export type FormerPlace = {
   order: number
   /** Name of the page in the menu. */
   label: string
-  /** Number and name of the entry under which it stands, or of its own one. */
-  top: { id: string; label: string }
+  /** Number and name of the entry under which it stands, or of its own one; undefined if no menu was made. */
+  top: { id: string; label: string } | undefined
 }
 
-/** Returns the places of pages by their number; a page in several menus has its place in the longest one. */
+/** More pages than this make no menu, which stands on every page. */
+const maxPagesInMenu = 60
+
+type Entry = { page: string; label: string; top: { id: string; label: string } }
+
+/**
+ * Returns the places of pages by their number; a page in several menus has its place in the longest one. WordPress shows
+ * all pages where nobody has made a menu.
+ */
 export function readFormerMenu({ items }: WxrSite): ReadonlyMap<string, FormerPlace> {
   const byId = new Map(items.map((item) => [item.id, item]))
-  const labelOf = ({ title, meta }: WxrItem) =>
-    textOfHtml(title) || textOfHtml(byId.get(meta.get('_menu_item_object_id') ?? '')?.title ?? '')
-  const entries = items.filter(
-    ({ type, status }) => type === 'nav_menu_item' && status === 'publish',
-  )
-  const menus = Map.groupBy(
-    entries.toSorted((a, b) => Number(a.order) - Number(b.order)),
-    ({ categories }) => categories.find(({ domain }) => domain === 'nav_menu')?.slug,
-  )
+  const published = items.filter(({ status }) => status === 'publish')
+  const menus = [
+    ...readMenus(
+      published.filter(({ type }) => type === 'nav_menu_item'),
+      byId,
+    ),
+    ...published.filter(({ type }) => type === 'wp_navigation').map(readNavigation),
+  ]
   const places = new Map<string, FormerPlace>()
-  const tops = new Map<WxrItem, FormerPlace['top']>()
-  for (const menu of [...menus.values()].toSorted((a, b) => b.length - a.length)) {
-    for (const entry of menu) {
-      const page = byId.get(entry.meta.get('_menu_item_object_id') ?? '')
-      if (entry.meta.get('_menu_item_type') !== 'post_type' || page?.type !== 'page') continue
-      if (places.has(page.id)) continue
-      const path = pathToTop(entry, byId, tops)
-      const last = path.at(-1) ?? entry
-      const top = tops.get(last) ?? { id: last.id, label: labelOf(last) }
-      for (const one of path) tops.set(one, top)
-      places.set(page.id, { order: places.size + 1, label: labelOf(entry), top })
-    }
+  for (const { page, label, top } of menus.toSorted((a, b) => b.length - a.length).flat()) {
+    const { type, title } = byId.get(page) ?? {}
+    if (type !== 'page' || places.has(page)) continue
+    const shown = label || textOfHtml(title ?? '')
+    places.set(page, {
+      order: places.size + 1,
+      label: shown,
+      top: { ...top, label: top.label || shown },
+    })
+  }
+  if (places.size > 0) return places
+  const pages = listPages(items)
+  if (pages.length > maxPagesInMenu) return places
+  for (const { id } of pages) {
+    places.set(id, { order: places.size + 1, label: '', top: undefined })
   }
   return places
 }
 
-/** True for an entry of a menu that leads to one of the pages. */
-export function isPlaceOf({ type, meta }: WxrItem, places: ReadonlyMap<string, FormerPlace>) {
+/** Reads the menus whose entries are items of the export. */
+function readMenus(entries: readonly WxrItem[], byId: ReadonlyMap<string, WxrItem>): Entry[][] {
+  const labelOf = ({ title, meta }: WxrItem) =>
+    textOfHtml(title) || textOfHtml(byId.get(meta.get('_menu_item_object_id') ?? '')?.title ?? '')
+  const menus = Map.groupBy(
+    entries.toSorted((a, b) => Number(a.order) - Number(b.order)),
+    ({ categories }) => categories.find(({ domain }) => domain === 'nav_menu')?.slug,
+  )
+  const tops = new Map<WxrItem, Entry['top']>()
+  return [...menus.values()].map((menu) =>
+    menu.map((entry) => {
+      const path = pathToTop(entry, byId, tops)
+      const last = path.at(-1) ?? entry
+      const top = tops.get(last) ?? { id: last.id, label: labelOf(last) }
+      for (const one of path) tops.set(one, top)
+      const isPage = entry.meta.get('_menu_item_type') === 'post_type'
+      const page = isPage ? (entry.meta.get('_menu_item_object_id') ?? '') : ''
+      return { page, label: labelOf(entry), top }
+    }),
+  )
+}
+
+const navigationBlock = /<!--\s+(\/?)wp:navigation-(?:link|submenu)\b([^<>]*?)(\/?)-->/g
+
+const navigationLink = z.object({
+  id: z.optional(z.int()),
+  label: z.optional(z.string()),
+  kind: z.optional(z.string()),
+})
+
+/** Reads the menu of a theme of blocks, whose entries are blocks of one item. */
+function readNavigation({ id, content }: WxrItem): Entry[] {
+  const entries: Entry[] = []
+  const open: Entry['top'][] = []
+  for (const [, end, settings = '', alone] of content.matchAll(navigationBlock)) {
+    if (end) {
+      open.pop()
+      continue
+    }
+    const link = navigationLink.safeParse(parsedJson(settings)).data
+    const label = textOfHtml(link?.label ?? '')
+    const top = open[0] ?? { id: `${id}-${entries.length + 1}`, label }
+    if (!alone) open.push(top)
+    const page = link?.kind === 'taxonomy' ? '' : String(link?.id ?? '')
+    entries.push({ page, label, top })
+  }
+  return entries
+}
+
+/** Returns all pages in the order of WordPress, each above those below it. */
+function listPages(items: readonly WxrItem[]): WxrItem[] {
+  const pages = items.filter(({ type }) => type === 'page')
+  const ids = new Set(pages.map(({ id }) => id))
+  const byOrder = (a: WxrItem, b: WxrItem) =>
+    Number(a.order) - Number(b.order) || a.title.localeCompare(b.title)
+  const below = Map.groupBy(pages.toSorted(byOrder), ({ id, parent }) =>
+    ids.has(parent) && parent !== id ? parent : '',
+  )
+  const found: WxrItem[] = []
+  const waiting = below.get('')?.toReversed() ?? []
+  for (let page = waiting.pop(); page; page = waiting.pop()) {
+    found.push(page)
+    waiting.push(...(below.get(page.id)?.toReversed() ?? []))
+    // Two pages with one number have what is below them once.
+    below.delete(page.id)
+  }
+  return found
+}
+
+/** True for an entry of a menu that leads to one of the pages, and for a menu of blocks that has such an entry. */
+export function isPlaceOf(item: WxrItem, places: ReadonlyMap<string, FormerPlace>) {
+  const { type, meta, content } = item
+  if (type === 'wp_navigation')
+    return (
+      content.includes('<!-- wp:page-list') ||
+      readNavigation(item).some(({ page }) => places.has(page))
+    )
   return (
     type === 'nav_menu_item' &&
     meta.get('_menu_item_type') === 'post_type' &&

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Db } from '#core/kernel/db/database.ts'
 import type { Actor } from '#core/kernel/history/change-content.ts'
 import type { Services } from '#core/kernel/services.ts'
+import { shortened } from '#core/lib/text/plain-text.ts'
 import type { ImportPlan } from '../import-plan.ts'
 import { type ImportProblem, problem, problemOf } from '../import-problem.server.ts'
 import {
@@ -27,7 +28,13 @@ import {
   openItems,
   type Wanted,
 } from './wordpress-items.server.ts'
-import { count, countsOf, planWordPress, type WordPressTargets } from './wordpress-plan.server.ts'
+import {
+  count,
+  countsOf,
+  isContent,
+  planWordPress,
+  type WordPressTargets,
+} from './wordpress-plan.server.ts'
 import { sitePageOf } from './wordpress-records.server.ts'
 import { isPageTarget, menuOfPages } from './wordpress-targets.ts'
 import type { WxrItem, WxrSite } from './wxr-site.ts'
@@ -127,10 +134,11 @@ export async function importWordPress(
   const named: NamedPage[] = []
   const recordsOf: FormerSite['recordsOf'] = (moved) => {
     const withMedia = openItems(site, media, moved, earlier)
+    const keys = keysOf(site)
     return items.map((joined) => ({
       title: titleOf(joined),
-      identity: [keyOf(site, joined.item)],
-      addresses: joined.parts.flatMap((part) => [keyOf(site, part), ...addressesOf(part)]),
+      identity: [keys.get(joined.item) ?? ''],
+      addresses: joined.parts.flatMap((part) => [keys.get(part) ?? '', ...addressesOf(part)]),
       add: async (within, author) => {
         const added = await withMedia(joined).record().store(within, author)
         const { target, place } = joined
@@ -148,7 +156,7 @@ export async function importWordPress(
 }
 
 function titleOf({ title, item }: JoinedItem): string {
-  return title.en || title.bn || item.link
+  return shortened(title.en || title.bn || item.link, 200)
 }
 
 /** WordPress has a page for each attachment too. Later exports name it by its number, or by its address. */
@@ -185,14 +193,21 @@ function mediaKey(site: WxrSite, what: string): string {
 }
 
 /**
- * Returns a key that no item of another site has, as each site has addresses like `/?p=12`. An item with neither id nor
- * address is recognised by what it says.
+ * Returns keys that no item of another site has, as each site has addresses like `/?p=12`. An item with neither id nor
+ * address, or with those of an earlier item of the file, is recognised by what it says.
  */
-function keyOf(site: WxrSite, item: WxrItem): string {
-  const addresses = addressesOf(item)
-  const { type, date, title, content } = item
-  const own = addresses.length > 0 ? addresses : [type, date, title, content]
-  return hashOf(site, own)
+function keysOf(site: WxrSite): ReadonlyMap<WxrItem, string> {
+  const keys = new Map<WxrItem, string>()
+  const first = new Map<string, string>()
+  for (const item of site.items.filter(isContent)) {
+    const addresses = addressesOf(item)
+    const words = [item.type, item.date, item.title, item.content]
+    const own = hashOf(site, addresses.length > 0 ? addresses : words)
+    const said = first.get(own) ?? words.join()
+    first.set(own, said)
+    keys.set(item, said === words.join() ? own : hashOf(site, [...addresses, ...words]))
+  }
+  return keys
 }
 
 function hashOf(site: WxrSite, parts: readonly string[]): string {

@@ -13,17 +13,45 @@ const maxTextLength = 2_000_000
 /** Limit of all kept elements together. */
 const maxTotalLength = 400_000_000
 const maxDepth = 30
+const chunkBytes = 256 * 1024
 
 /** @throws ImportFileError with a sentence */
 export async function readWxr(file: string): Promise<WxrSite> {
   const reader = openReader()
   const parser = new Parser(reader.handlers, { xmlMode: true, decodeEntities: true })
-  const decoder = new TextDecoder('utf-8')
-  for await (const chunk of createReadStream(file, { highWaterMark: 256 * 1024 })) {
+  const decoder = await decoderFor(file)
+  for await (const chunk of createReadStream(file, { highWaterMark: chunkBytes })) {
     parser.write(decoder.decode(chunk, { stream: true }))
   }
   parser.end(decoder.decode())
   return reader.finish()
+}
+
+/**
+ * Returns a decoder of UTF-8, or of the encoding that the file declares if it is none: sites of the first years have
+ * others, and some declare one that they do not use.
+ */
+async function decoderFor(file: string): Promise<TextDecoder> {
+  const utf8 = new TextDecoder('utf-8', { fatal: true })
+  let encoding: string | undefined
+  try {
+    for await (const chunk of createReadStream(file, { highWaterMark: chunkBytes })) {
+      encoding ??= /encoding=["']([\w-]+)/.exec(chunk.toString('latin1', 0, 100))?.[1] ?? ''
+      utf8.decode(chunk, { stream: true })
+    }
+    utf8.decode()
+  } catch {
+    if (isEncoding(encoding)) return new TextDecoder(encoding)
+  }
+  return new TextDecoder('utf-8')
+}
+
+function isEncoding(label = ''): boolean {
+  try {
+    return new TextDecoder(label).encoding !== ''
+  } catch {
+    return false
+  }
 }
 
 function openReader() {
@@ -67,7 +95,8 @@ function openReader() {
     if (isComment) return
     if (name === 'category' && category) item.categories.push({ ...category, name: text.trim() })
     if (name === 'wp:meta_key') metaKey = text.trim()
-    if (name === 'wp:meta_value' && keptMeta.has(metaKey)) item.meta.set(metaKey, text.trim())
+    if (name === 'wp:meta_value' && keptMeta.has(metaKey))
+      item.meta.set(metaKey, item.meta.get(metaKey) || text.trim())
     else if (name === 'wp:meta_value' && /^[^_].*\p{L}\s+\p{L}/su.test(`${metaKey} ${text}`))
       leave('postmeta')
     const field = fields.get(name)
@@ -142,6 +171,7 @@ const keptMeta = new Set([
   '_menu_item_type',
   '_menu_item_object_id',
   '_menu_item_menu_item_parent',
+  'footnotes',
 ])
 
 function emptyItem(): WxrItem {

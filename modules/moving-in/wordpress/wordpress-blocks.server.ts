@@ -1,7 +1,18 @@
 // Blocks of WordPress are comments around HTML. A reusable block stands in an item of its own, and one that a program
 // fills has no HTML at all.
+import * as z from 'zod/mini'
 import type { Lost } from '../words.server.ts'
 import { edge } from './builder-elements.server.ts'
+import type { WxrItem } from './wxr-site.ts'
+
+/** Returns what the settings of a block say; undefined if they are damaged. */
+export function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
 
 /** Limit of a text with its reusable blocks, which may hold each other. */
 const maxLength = 2_000_000
@@ -59,6 +70,17 @@ export function withBlocks(
 
   write(content, [])
   return parts.join('')
+}
+
+const footnotesBlock = /<!--\s+wp:footnotes\b[^<>]*-->/
+const footnotes = z.array(z.object({ content: z.string() }))
+
+/** Returns the content of an item with its footnotes, which WordPress keeps in a field of their own. */
+export function withFootnotes({ content, meta }: Pick<WxrItem, 'content' | 'meta'>): string {
+  const notes = footnotes.safeParse(parsedJson(meta.get('footnotes') ?? '')).data ?? []
+  if (notes.length === 0) return content
+  const list = notes.map((note) => `<li>${note.content}</li>`).join('')
+  return content.replace(footnotesBlock, () => `<ol>${list}</ol>`)
 }
 
 /** Returns the settings of a block that read like words. */

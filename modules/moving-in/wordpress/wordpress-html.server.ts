@@ -30,7 +30,7 @@ type ConvertedText = {
 export type TextTargets = {
   /** Name in the library of an image of the uploads; undefined if it is missing. */
   imageName: (address: string) => string | undefined
-  /** New address of a link. */
+  /** New address of a link; empty for a link that leads nowhere, whose words stay. */
   linkOf: (address: string) => string
   /** Images of a gallery; those attached to the post if it names none. */
   galleryOf: (ids: string[]) => TextImage[]
@@ -134,10 +134,11 @@ export function convertHtml(
         if (name === 'br') return flow.lineBreak()
         if (edges.has(name)) flow.edge()
         if (name === 'hr') written.push('<hr>')
-        if (name === 'a' && href) {
-          linked = href
+        const target = name === 'a' && href ? targets.linkOf(href) : ''
+        if (target) {
+          linked = target
           if (isFile(href)) link = { address: href, title: '' }
-          flow.inline(`<a href="${escapeHtml(targets.linkOf(href))}">`)
+          flow.inline(`<a href="${escapeHtml(target)}">`)
           open.push({ name, end: '</a>' })
         }
         const start = kept.get(name)

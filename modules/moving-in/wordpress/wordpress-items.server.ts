@@ -1,11 +1,13 @@
 // Items with their translations and texts. Languages are told by Polylang and qTranslate, and otherwise by the script.
 import { basename } from 'node:path'
 import { bodyImageAddress, bodyImageName } from '#core/lib/html/body-images.ts'
+import { decoded } from '#core/lib/text/decoded.ts'
 import { shortened } from '#core/lib/text/plain-text.ts'
 import { isImageAddress, isInUploads, type MediaSource } from '../media/media-source.server.ts'
 import type { StoredNames } from '../media/moved-media.server.ts'
 import { isBangla, type Lost, textOfHtml } from '../words.server.ts'
 import { type FormerPlace, readFormerMenu } from './former-menu.server.ts'
+import { withFootnotes } from './wordpress-blocks.server.ts'
 import { convertText, type TextTargets, type WordPressText } from './wordpress-html.server.ts'
 import { isContent, targetOf, type WordPressPlan } from './wordpress-plan.server.ts'
 import { type ItemRecord, type MovedItem, recordOf } from './wordpress-records.server.ts'
@@ -137,8 +139,11 @@ export function openItems(
   }
   const fileName = (address: string) => moved.files.get(media.find(address) ?? '')
   const linkOf = (address: string) => {
-    const name = isInUploads(address) ? (imageName(address) ?? fileName(address)) : undefined
-    return name ? `/uploads/${name}` : withoutOrigin(address, site.address)
+    const place = withoutOrigin(address, site.address)
+    if (deadLink.test(place)) return ''
+    const file = isInUploads(address) ? address : library.fileOfPage(pageOf(place))
+    const name = file && (imageName(file) ?? fileName(file))
+    return name ? `/uploads/${name}` : place
   }
   return (joined: JoinedItem): CompleteItem => {
     const { item, parts, target, place, title, content, excerpt } = joined
@@ -191,8 +196,11 @@ export function openItems(
 }
 
 /** Reads what items refer to: images by their number, alternative texts, reusable blocks. */
-function openLibrary({ items }: WxrSite) {
+function openLibrary({ items, address: site }: WxrSite) {
   const attachments = items.filter(({ type }) => type === 'attachment')
+  const pages = new Map(
+    attachments.map(({ link, url }) => [pageOf(withoutOrigin(link, site)), url]),
+  )
   const images = new Map(attachments.map((item) => [item.id, item]))
   const blocks = new Map(
     items.flatMap(({ id, type, status, content }) =>
@@ -206,6 +214,8 @@ function openLibrary({ items }: WxrSite) {
   return {
     imageOf,
     blockOf: (id: string) => blocks.get(id),
+    /** Returns the file of an attachment by the address of its page. */
+    fileOfPage: (page: string) => pages.get(page),
     /** Alternative texts, also of images that a text shows in another size. */
     openAlts: (media: MediaSource) => {
       const placeOf = (address: string) => media.find(address) ?? address
@@ -258,8 +268,12 @@ function joinedOf(
   target: WordPressTarget,
 ): Omit<JoinedItem, 'place'> {
   const lost: Lost[] = []
+  const textOf = (one: WxrItem, field: 'title' | 'content' | 'excerpt') =>
+    field === 'content' ? withFootnotes(one) : one[field]
   const inBoth = (field: 'title' | 'content' | 'excerpt') =>
-    other ? { en: item[field], bn: other[field] } : inLanguages(item, item[field], lost)
+    other
+      ? { en: textOf(item, field), bn: textOf(other, field) }
+      : inLanguages(item, textOf(item, field), lost)
   const title = inBoth('title')
   return {
     item,
@@ -311,6 +325,11 @@ function groupOf({ categories }: WxrItem): string | undefined {
   return categories.find(({ domain }) => domain === 'post_translations')?.slug
 }
 
+/** Returns an address on the former site in one form. */
+function pageOf(place: string): string {
+  return decoded(place).replace(/\/$/, '')
+}
+
 /** A link to the former site itself becomes one to its path, which redirects. */
 function withoutOrigin(address: string, site: string): string {
   if (!URL.canParse(address) || !URL.canParse(site)) return address
@@ -319,3 +338,6 @@ function withoutOrigin(address: string, site: string): string {
   if (bare(url.host) !== bare(own.host)) return address
   return url.pathname + url.search + url.hash
 }
+
+/** Elements keep no names to which a link within a text could lead, and the site has no desk of WordPress. */
+const deadLink = /^#|^\/(?:[^/]+\/)?wp-(?:admin|login)\b/

@@ -114,7 +114,7 @@ export function targetOf(
 }
 
 function groupKeyOf(item: WxrItem, place: FormerPlace | undefined): string {
-  if (place) return `${item.type}/menu-${place.top.id}`
+  if (place?.top) return `${item.type}/menu-${place.top.id}`
   const category = categoryOf(item)
   return category ? `${item.type}/${category.slug}` : item.type
 }
@@ -129,7 +129,7 @@ function groupOf(
   chosen: WordPressTargets,
 ): WordPressGroup {
   const key = groupKeyOf(item, place)
-  const category = place?.top.label ?? textOfHtml(categoryOf(item)?.name ?? '')
+  const category = place?.top?.label ?? textOfHtml(categoryOf(item)?.name ?? '')
   const ofPage = place ? targetOfWords(category, menuWords, 'pageAbout') : 'page'
   const usual =
     item.type === 'page' ? ofPage : targetOfWords(`${item.type} ${category}`, kindWords, 'news')

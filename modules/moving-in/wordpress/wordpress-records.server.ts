@@ -79,6 +79,9 @@ export function recordOf(moved: MovedItem): ItemRecord {
   }
 }
 
+/** WordPress lets pages have one slug below different pages, such as a page of contacts for each office. */
+const maxSameSlug = 30
+
 function pageOf(moved: MovedItem, menu: OwnPageForm['menu']): ItemRecord {
   const sortOrder = moved.place?.order ?? 0
   const texts = { ...titles(moved), ...bodies(moved) }
@@ -96,7 +99,7 @@ function pageOf(moved: MovedItem, menu: OwnPageForm['menu']): ItemRecord {
           return { entity: 'pages', id: record.id }
         } catch (error) {
           const isTaken = error instanceof AppError && error.fields?.slug !== undefined
-          if (!isTaken || !wanted || number === 9) throw error
+          if (!isTaken || !wanted || number === maxSameSlug) throw error
         }
       }
     },
@@ -109,7 +112,7 @@ export function sitePageOf({
   target,
 }: Pick<MovedItem, 'item' | 'target'>): string | undefined {
   const slug = slugOf(item).toLowerCase()
-  return isPageTarget(target) && isReservedSlug(slug) ? `/${slug}` : undefined
+  return isPageTarget(target) && slug && isReservedSlug(slug) ? `/${slug}` : undefined
 }
 
 /** WordPress cuts long slugs, also within a letter of Bangla, whose rest is no text. */

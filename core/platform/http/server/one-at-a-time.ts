@@ -17,11 +17,11 @@ let latest: Exchange['res'] | undefined
  * Last response of each connection that was not sent at once. Keeping every response until the next request on its
  * connection would cost a request a tenth.
  */
-const unsent = new WeakMap<Socket, Exchange['res']>()
+const notSent = new WeakMap<Socket, Exchange['res']>()
 
 /** Returns the response in progress on a connection of `oneAtATime`; undefined between two requests. */
 export function currentResponse(socket: Socket): ServerResponse | undefined {
-  const last = latest?.req.socket === socket ? latest : unsent.get(socket)
+  const last = latest?.req.socket === socket ? latest : notSent.get(socket)
   // Node detaches the socket from a response that has ended.
   return last?.socket ? last : undefined
 }
@@ -33,7 +33,7 @@ export function oneAtATime(listener: RequestListener): RequestListener {
   function start({ req, res }: Exchange) {
     latest = res
     listener(req, res)
-    if (!res.writableEnded || res.writableLength > 0) unsent.set(req.socket, res)
+    if (!res.writableEnded || res.writableLength > 0) notSent.set(req.socket, res)
   }
 
   function next(socket: Socket) {
