@@ -12,7 +12,7 @@ export const screenTexts: Plugin = {
   name: 'screen-texts',
   enforce: 'pre',
   transform(code) {
-    const named = code.matchAll(/\buseTexts\('([\w-]+)'\)/g)
+    const named = code.matchAll(/\buse(?:Screen)?Texts\('([\w-]+)'\)/g)
     const names = [...named].map(([, name = '']) => name).filter((name) => !ofFrame.includes(name))
     const imports = new Set(names.map((name) => `import '${scheme}${name}';`))
     return imports.size > 0 ? { code: [...imports, code].join(''), map: null } : undefined

@@ -1,9 +1,8 @@
 import { z } from '@hono/zod-openapi'
-import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
+import { defineApi } from '#core/kernel/api/define-api.ts'
 import { defineRoute } from '#core/kernel/api/define-route.ts'
 import { instant, oneResponse } from '#core/kernel/api/parameters.ts'
 import { jsonBody } from '#core/kernel/api/writing.ts'
-import type { Services } from '#core/kernel/services.ts'
 import { closeForm, listOpenForm, markOpenForm } from './open-form.queries.server.ts'
 
 /** A browser says every minute that a form is still open; after this time without it the form counts as closed. */
@@ -14,8 +13,7 @@ const openFormOutput = z
   .openapi('OpenForm')
 
 const openRoute = defineRoute('Account', 'content', {
-  method: 'put',
-  path: '/api/open-forms',
+  put: '/api/open-forms',
   summary:
     'Say that the form of a record is open, once a minute, or closed; returns who else has it open. It counts as closed after two and a half minutes',
   request: {
@@ -34,19 +32,13 @@ const openRoute = defineRoute('Account', 'content', {
   isForPeople: true,
 })
 
-export function createOpenFormApi({ db, clock }: Services, parts: ApiParts): Api {
-  const api = createApi(parts)
-
-  api.openapi(openRoute, async (c) => {
-    const { id, sessionId } = c.get('caller')
-    const { form, isOpen } = c.req.valid('json')
+export const createOpenFormApi = defineApi(({ db, clock }, answer) => {
+  answer(openRoute, async ({ caller: { id, sessionId }, body: { form, isOpen } }) => {
     const at = clock().toISOString()
     const freshSince = new Date(Date.parse(at) - freshMs).toISOString()
     if (isOpen) await markOpenForm(db, sessionId, { form, at, freshSince })
     else await closeForm(db, sessionId, form)
     const others = await listOpenForm(db, { form, freshSince, exceptId: id })
-    return c.json(openFormOutput.parse({ others }), 200)
+    return openFormOutput.parse({ others })
   })
-
-  return api
-}
+})

@@ -1,15 +1,13 @@
 import type { Translate } from '#translations/translate.ts'
 import { formatDate } from '#core/lib/text/format.ts'
 import type { Language } from '#core/lib/text/language.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts } from '#core/translations/use-texts.ts'
 import type { Column } from '#core/ui/admin/list/data-list.tsx'
 import type { ImageRecord } from './image-output.schema.server.ts'
 
 /** Returns the column that shows whether the people in an image agree, and until when. */
 export function useConsentColumn(): Column<ImageRecord> {
-  const t = useTexts('consent')
-  const { language } = useAdminTranslations()
+  const { language, texts: t } = useScreenTexts('consent')
   return {
     name: 'consentState',
     label: t('column'),

@@ -1,12 +1,11 @@
 import { z } from '@hono/zod-openapi'
 import * as mini from 'zod/mini'
 import { bodyOf } from '#core/kernel/api/body.ts'
-import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
+import { defineApi } from '#core/kernel/api/define-api.ts'
 import { defineConfirmedRoute, defineRoute } from '#core/kernel/api/define-route.ts'
 import { oneResponse } from '#core/kernel/api/parameters.ts'
-import { actorOf, changedResponse, jsonBody, showVersion } from '#core/kernel/api/writing.ts'
+import { actorOf, changedResponse, jsonBody } from '#core/kernel/api/writing.ts'
 import { readHeldBackNames } from '#core/kernel/db/held-back-images.ts'
-import type { Services } from '#core/kernel/services.ts'
 import { storeConsentOfMany } from './consent.service.server.ts'
 import { consentForm } from './consent-form.schema.ts'
 import { erasureBody } from './erasure-body.schema.server.ts'
@@ -26,8 +25,7 @@ const consentBody = bodyOf(
 )
 
 const consentRoute = defineRoute(tag, 'content', {
-  method: 'post',
-  path: '/api/image-consents',
+  post: '/api/image-consents',
   summary: 'Say who agreed to images, the same for all that are named, in one change',
   description:
     'It replaces what was known of them. `consentHow` `guardian` is the only one that counts for an image with children. Who agreed is never public.',
@@ -38,16 +36,14 @@ const consentRoute = defineRoute(tag, 'content', {
 })
 
 const heldBackRoute = defineRoute(tag, 'content', {
-  method: 'get',
-  path: '/api/held-back-images',
+  get: '/api/held-back-images',
   summary:
     'Names of the images that visitors do not see, because the people in them have not agreed',
   responses: { 200: oneResponse(z.array(z.string()), 'In no order.') },
 })
 
 const withdrawRoute = defineConfirmedRoute(tag, 'access', {
-  method: 'post',
-  path: '/api/images/{name}/withdraw',
+  post: '/api/images/{name}/withdraw',
   summary: 'Withdraw a photo for good: every size, use, snapshot of history, and who agreed',
   description:
     'Photos of albums that show it go with it; other records lose it. Nothing brings it back. Backups made before still hold it, until they are removed; so do browsers that have loaded it. History and the access log keep that a photo was withdrawn.',
@@ -58,25 +54,15 @@ const withdrawRoute = defineConfirmedRoute(tag, 'access', {
   responses: { 204: { description: 'Nothing of it is left.' } },
 })
 
-export function createConsentApi(services: Services, parts: ApiParts): Api {
-  const api = createApi(parts)
-
-  api.openapi(consentRoute, async (c) => {
-    const { names, consent } = c.req.valid('json')
+export const createConsentApi = defineApi((services, answer) => {
+  answer(consentRoute, async ({ c, body: { names, consent } }) => {
     const { record, version } = await storeConsentOfMany(services, actorOf(c), names, consent)
-    showVersion(c, version)
-    return c.json({ changed: record.length }, 200)
+    return { record: { changed: record.length }, version }
   })
 
-  api.openapi(heldBackRoute, async (c) =>
-    c.json([...(await readHeldBackNames(services.db, services.clock))], 200),
+  answer(heldBackRoute, async () => [...(await readHeldBackNames(services.db, services.clock))])
+
+  answer(withdrawRoute, ({ caller, params: { name }, body }) =>
+    withdrawImage(services, caller, name, body.reason),
   )
-
-  api.openapi(withdrawRoute, async (c) => {
-    const { name } = c.req.valid('param')
-    await withdrawImage(services, c.get('caller'), name, c.req.valid('json').reason)
-    return c.body(null, 204)
-  })
-
-  return api
-}
+})

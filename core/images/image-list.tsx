@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { List } from '#core/lib/api/use-list.ts'
 import { formatBytes, formatNumber } from '#core/lib/text/format.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts } from '#core/translations/use-texts.ts'
 import { useConfirm } from '#core/ui/admin/confirm.tsx'
 import { Thumbnail } from '#core/ui/admin/image/thumbnail.tsx'
 import { type Column, DataList } from '#core/ui/admin/list/data-list.tsx'
@@ -22,10 +22,9 @@ import { useImageUseName } from './use-image-use-name.ts'
 const namedUses = 5
 
 export function ImageList({ list }: { list: List<ImageRecord> }) {
-  const { language, t } = useAdminTranslations()
+  const { language, t, texts: translate } = useScreenTexts('consent')
   const confirm = useConfirm()
   const nameOf = useImageUseName()
-  const translate = useTexts('consent')
   const consent = useConsentDialog<ImageRecord>(({ name }) => name, list.reload)
   const columns = useColumns()
   const remove = useDelete(

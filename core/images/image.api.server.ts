@@ -1,18 +1,12 @@
 import { z } from '@hono/zod-openapi'
 import * as mini from 'zod/mini'
 import { bodyOf } from '#core/kernel/api/body.ts'
-import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
+import { defineApi } from '#core/kernel/api/define-api.ts'
 import { defineRoute } from '#core/kernel/api/define-route.ts'
 import { deleteIdempotent, idempotencyKey, runIdempotent } from '#core/kernel/api/idempotency.ts'
 import { pickOutput } from '#core/kernel/api/output.ts'
-import { listQuery, listResponse, sendList } from '#core/kernel/api/parameters.ts'
-import {
-  changedResponse,
-  deletedResponse,
-  formBody,
-  showVersion,
-} from '#core/kernel/api/writing.ts'
-import type { Services } from '#core/kernel/services.ts'
+import { listQuery, listResponse } from '#core/kernel/api/parameters.ts'
+import { changedResponse, deletedResponse, formBody } from '#core/kernel/api/writing.ts'
 import type { Image } from '#core/platform/images/image.ts'
 import { uploadedFile } from '#core/lib/form-fields.ts'
 import { consentFilters, consentStateOf, hasConsentState } from './consent.queries.server.ts'
@@ -31,16 +25,14 @@ const tag = 'Images'
 const query = listQuery(imageColumns.sort, 'the newest first')
 
 const namesRoute = defineRoute(tag, 'content', {
-  method: 'get',
-  path: '/api/images',
+  get: '/api/images',
   summary: 'The names of the uploaded images, newest first',
   request: { query },
   responses: { 200: listResponse(z.string(), 'File names.') },
 })
 
 const detailsRoute = defineRoute(tag, 'content', {
-  method: 'get',
-  path: '/api/images/details',
+  get: '/api/images/details',
   summary: 'The uploaded images and where each is used, newest first',
   request: {
     query: query.extend({
@@ -54,8 +46,7 @@ const detailsRoute = defineRoute(tag, 'content', {
 })
 
 const uploadRoute = defineRoute(tag, 'content', {
-  method: 'post',
-  path: '/api/upload',
+  post: '/api/upload',
   summary: 'Upload an image',
   request: {
     headers: idempotencyKey,
@@ -68,8 +59,7 @@ const uploadRoute = defineRoute(tag, 'content', {
 })
 
 const deleteRoute = defineRoute(tag, 'content', {
-  method: 'delete',
-  path: '/api/images/{name}',
+  delete: '/api/images/{name}',
   summary: 'Delete an image that is used nowhere, or anywhere with `force`',
   request: {
     params: z.object({ name: z.string().max(100) }),
@@ -83,18 +73,16 @@ const deleteRoute = defineRoute(tag, 'content', {
   responses: { 204: deletedResponse },
 })
 
-export function createImageApi(services: Services, parts: ApiParts): Api {
+export const createImageApi = defineApi((services, answer) => {
   const { db, entities, clock } = services
   const isWithheld = openWithheldFiles(services)
-  const api = createApi(parts)
 
-  api.openapi(namesRoute, async (c) => {
-    const { rows, total } = await searchImages(db, entities, c.req.valid('query'))
-    return sendList(c, { total, rows: rows.map(({ name }) => name) })
+  answer(namesRoute, async ({ query }) => {
+    const { rows, total } = await searchImages(db, entities, query)
+    return { total, rows: rows.map(({ name }) => name) }
   })
 
-  api.openapi(detailsRoute, async (c) => {
-    const { consent, ...query } = c.req.valid('query')
+  answer(detailsRoute, async ({ query: { consent, ...query } }) => {
     const now = clock()
     const filter = consent && hasConsentState(db, consent, now)
     const { rows, total } = await searchImages(db, entities, query, filter)
@@ -112,33 +100,24 @@ export function createImageApi(services: Services, parts: ApiParts): Api {
         usedBy: uses.get(row.name) ?? [],
       }),
     )
-    return sendList(c, { total, rows: await Promise.all(found) })
+    return { total, rows: await Promise.all(found) }
   })
 
-  api.openapi(uploadRoute, async (c) => {
-    const content = c.req.valid('form')
+  answer(uploadRoute, async ({ c, body: content }) => {
     const { record, version } = await runIdempotent(c, services, {
       entity: 'images',
       content,
       replay: (image) => storedName.parse(image).name,
       perform: (actor) => uploadImage(services, actor, content.image, content.consent),
     })
-    showVersion(c, version)
-    return c.json({ message: 'Image uploaded successfully!', imagename: record }, 201)
+    return { record: { message: 'Image uploaded successfully!', imagename: record }, version }
   })
 
-  api.openapi(deleteRoute, async (c) => {
-    const { name } = c.req.valid('param')
-    const isForced = c.req.valid('query').force === 'true'
-    const { version } = await deleteIdempotent(c, services, (actor) =>
-      deleteImage(services, actor, name, isForced),
-    )
-    showVersion(c, version)
-    return c.body(null, 204)
+  answer(deleteRoute, async ({ c, params: { name }, query }) => {
+    const isForced = query.force === 'true'
+    return deleteIdempotent(c, services, (actor) => deleteImage(services, actor, name, isForced))
   })
-
-  return api
-}
+})
 
 function smallestOf(image: Image | undefined): string | undefined {
   // The `mark` of a logo is made for the header, on its own background.

@@ -1,6 +1,5 @@
 import { Checkbox, NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts } from '#core/translations/use-texts.ts'
 import { DigitsInput } from '#core/ui/admin/form/digits-input.tsx'
 import { LanguageTabs } from '#core/ui/admin/form/language-tabs.tsx'
 import { SampleField } from '#core/ui/admin/form/sample-field.tsx'
@@ -16,8 +15,7 @@ import { person as description, type PersonRecord, personGroups, signedPages } f
 
 /** Edits a person, or adds one if none is given. */
 export function PersonForm({ person }: { person: PersonRecord | undefined }) {
-  const { t } = useAdminTranslations()
-  const translate = useTexts('consent')
+  const { t, texts: translate } = useScreenTexts('consent')
   const form = useSectionForm({
     of: description,
     record: person,

@@ -13,8 +13,7 @@ import { personWrites } from './person.service.server.ts'
 import { person } from './person.ts'
 
 const eraseRoute = defineConfirmedRoute('People', 'access', {
-  method: 'post',
-  path: '/api/people/{id}/erase',
+  post: '/api/people/{id}/erase',
   summary: 'Erase a person for good: record, portrait, history and trash',
   description:
     'The portrait goes from everywhere else too. Nothing brings it back. Backups made before still hold it, until they are removed. History and the access log keep that it happened, without the name.',

@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatDigits } from '#core/lib/text/digits.ts'
 import { formatLength, formatNumber } from '#core/lib/text/format.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts, useTexts } from '#core/translations/use-texts.ts'
 import { FileButton } from '#core/ui/admin/file-button.tsx'
 import type { FieldProps } from '#core/ui/admin/form/record-form.ts'
 import { useUpload } from '#core/ui/admin/use-fetched-file.ts'
@@ -25,8 +24,7 @@ type RecordingFieldProps = {
 /** Records with the microphone or takes a file, uploads it at once, and plays the value of the field. */
 export function RecordingField({ field, form, onBusy }: RecordingFieldProps) {
   const { id, name, label, value, error, onChange } = field
-  const t = useTexts('recording')
-  const { language } = useAdminTranslations()
+  const { language, texts: t } = useScreenTexts('recording')
   /** Recording before the last one; discarding the last one restores it. */
   const [before, setBefore] = useState<string>()
   const upload = useRecordingUpload(form, name, (stored) => {
@@ -139,10 +137,9 @@ function RecordButton({ recorder, isAgain, isWaiting, onStart }: RecordButtonPro
 type StoredRecordingProps = { name: string; label: string; isSaved: boolean }
 
 function StoredRecording({ name, label, isSaved }: StoredRecordingProps) {
-  const t = useTexts('recording')
+  const { language, texts: t } = useScreenTexts('recording')
   const may = useMay()
   const navigate = useNavigate()
-  const { language } = useAdminTranslations()
   // The recording of a draft is for the office alone, so it is fetched with the token if the plain address fails.
   const upload = useUpload(`/api/uploads/${encodeURIComponent(name)}`)
   const seconds = secondsOf(name)
@@ -191,8 +188,7 @@ function Player({ label, src, onError }: PlayerProps) {
 
 /** Shows time and loudness. Only the start is announced: the time would be read aloud every second. */
 function Recording({ recorder: { seconds, level } }: { recorder: Recorder }) {
-  const t = useTexts('recording')
-  const { language } = useAdminTranslations()
+  const { language, texts: t } = useScreenTexts('recording')
   const time = (all: number) =>
     formatDigits(`${Math.floor(all / 60)}:${String(all % 60).padStart(2, '0')}`, language)
   return (

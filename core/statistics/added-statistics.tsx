@@ -2,8 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { formatNumber } from '#core/lib/text/format.ts'
 import { otherLanguage } from '#core/lib/text/language.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts } from '#core/translations/use-texts.ts'
 import { DigitsInput } from '#core/ui/admin/form/digits-input.tsx'
 import type { FormValues, RecordForm } from '#core/ui/admin/form/record-form.ts'
 import { statisticUnits } from './statistic.ts'
@@ -12,8 +11,7 @@ import { addedName, addedNumbers, isAdded } from './statistics-of-day-values.ts'
 
 /** Edits the organisation's own statistics for the page 'At a glance'. One language is enough. */
 export function AddedStatistics({ form }: { form: RecordForm<FormValues> }) {
-  const { language } = useAdminTranslations()
-  const text = useTexts('statistics')
+  const { language, texts: text } = useScreenTexts('statistics')
   const [wanted, setWanted] = useState(0)
   const begun = addedNumbers.filter((number) => isAdded(form.values, number))
   const shown = Math.max(wanted, ...begun)
@@ -39,8 +37,7 @@ export function AddedStatistics({ form }: { form: RecordForm<FormValues> }) {
 }
 
 function AddedFields({ form, number }: { form: RecordForm<FormValues>; number: number }) {
-  const { language } = useAdminTranslations()
-  const text = useTexts('statistics')
+  const { language, texts: text } = useScreenTexts('statistics')
   const endings = [language, otherLanguage(language)].map((one) => (one === 'bn' ? 'Bn' : ''))
   const unit = form.text(addedName(number, 'unit'))
   return (

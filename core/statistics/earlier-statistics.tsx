@@ -1,8 +1,7 @@
 import { Link } from 'react-router'
 import { useApiRead } from '#core/lib/api/use-api.ts'
 import { formatDate } from '#core/lib/text/format.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts } from '#core/translations/use-texts.ts'
 import { Details } from '#core/ui/admin/details.tsx'
 import type { StatisticRecord } from './statistic.ts'
 import { statisticAmount } from './statistic-amount.ts'
@@ -10,8 +9,7 @@ import styles from './statistics.module.css'
 
 /** Lists the rows of the same statistic for other days, newest first. */
 export function EarlierStatistics({ statistic }: { statistic: StatisticRecord }) {
-  const { language, t } = useAdminTranslations()
-  const text = useTexts('statistics')
+  const { language, t, texts: text } = useScreenTexts('statistics')
   const { response } = useApiRead<StatisticRecord[]>('/api/statistics?sort=-asOf')
   const others = (response?.data ?? []).filter(
     ({ id, key }) => key === statistic.key && id !== statistic.id,

@@ -1,7 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import type { Language } from '#core/lib/text/language.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts, useTexts } from '#core/translations/use-texts.ts'
 import { NoteAlert } from '#core/ui/admin/alerts.tsx'
 import { DigitsInput } from '#core/ui/admin/form/digits-input.tsx'
 import { type Ending, LanguageTabs } from '#core/ui/admin/form/language-tabs.tsx'
@@ -23,8 +22,7 @@ import { StatisticPreview } from './statistic-preview.tsx'
 
 /** Edits a statistic, or adds one if none is given. Another day adds a row and keeps the old one. */
 export function StatisticForm({ statistic }: { statistic: StatisticRecord | undefined }) {
-  const { t } = useAdminTranslations()
-  const text = useTexts('statistics')
+  const { t, texts: text } = useScreenTexts('statistics')
   const form = useSectionForm({
     of: description,
     record: statistic,

@@ -13,8 +13,7 @@ import { statisticsOfDay } from './statistics-of-day.schema.ts'
 import { saveStatisticsOfDay } from './statistics-of-day.service.server.ts'
 
 const dayRoute = defineRoute('Statistics', 'content', {
-  method: 'post',
-  path: '/api/statistics-of-day',
+  post: '/api/statistics-of-day',
   summary:
     'Every number of one day, in one change with one undo; other days and what is not named stay',
   request: { headers: idempotencyKey, body: jsonBody(bodyOf(statisticsOfDay)) },

@@ -6,7 +6,7 @@ import { formatDate, formatNumber } from '#core/lib/text/format.ts'
 import { inLanguage } from '#core/lib/text/localized.ts'
 import type { AdminLanguage } from '#core/translations/admin-translations.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts, useTexts } from '#core/translations/use-texts.ts'
 import { NoteAlert } from '#core/ui/admin/alerts.tsx'
 import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { DigitsInput } from '#core/ui/admin/form/digits-input.tsx'
@@ -39,8 +39,7 @@ type DayFormProps = {
 }
 
 export function StatisticsOfDayForm({ rows, reload, onSaved }: DayFormProps) {
-  const { language, t } = useAdminTranslations()
-  const text = useTexts('statistics')
+  const { language, t, texts: text } = useScreenTexts('statistics')
   const current = currentStatistics(rows, browserClock)
   const form = useDayForm({ rows, reload, onSaved })
   const { asOf } = form.values

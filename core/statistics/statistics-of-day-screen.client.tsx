@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useApiRead } from '#core/lib/api/use-api.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts } from '#core/translations/use-texts.ts'
 import { Failed, Loading } from '#core/ui/admin/states.tsx'
 import { SectionPage } from '#core/records/screens/section-page.tsx'
 import type { StatisticRecord } from './statistic.ts'
@@ -9,8 +8,7 @@ import { StatisticsOfDayForm } from './statistics-of-day-form.tsx'
 
 /** Edits all numbers of one date, which are saved together. The form is then empty for the next date. */
 export default function StatisticsOfDayScreen() {
-  const { t } = useAdminTranslations()
-  const text = useTexts('statistics')
+  const { t, texts: text } = useScreenTexts('statistics')
   const { response, status, reload } = useApiRead<StatisticRecord[]>('/api/statistics')
   const [saved, setSaved] = useState(0)
   return (

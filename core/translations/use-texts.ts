@@ -1,5 +1,5 @@
 import type { CatalogueLanguage, Namespace, Translate } from '#translations/translate.ts'
-import { useAdminTranslations } from './use-admin-translations.ts'
+import { type AdminTranslationsState, useAdminTranslations } from './use-admin-translations.ts'
 
 type Loaded<NS extends Namespace = Namespace> = {
   [Name in NS]?: (language: CatalogueLanguage) => Translate<Name>
@@ -24,4 +24,11 @@ export function useTexts<NS extends Namespace>(namespace: NS): Translate<NS> {
   const translateIn: Loaded<NS>[NS] = loaded[namespace]
   if (!translateIn) throw new Error(`The texts of ${namespace} are not loaded`)
   return translateIn(language)
+}
+
+/** Returns the texts of a namespace beside the reader's language and the texts of the frame. */
+export function useScreenTexts<NS extends Namespace>(
+  namespace: NS,
+): AdminTranslationsState & { texts: Translate<NS> } {
+  return { ...useAdminTranslations(), texts: useTexts(namespace) }
 }

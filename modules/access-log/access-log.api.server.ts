@@ -1,16 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { issueText } from '#core/error-messages/error-message.ts'
-import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
+import { defineApi } from '#core/kernel/api/define-api.ts'
 import { defineRoute } from '#core/kernel/api/define-route.ts'
 import { pickOutput } from '#core/kernel/api/output.ts'
-import {
-  listQuery,
-  listResponse,
-  maxId,
-  sendList,
-  wholeNumber,
-} from '#core/kernel/api/parameters.ts'
-import type { Services } from '#core/kernel/services.ts'
+import { listQuery, listResponse, maxId, wholeNumber } from '#core/kernel/api/parameters.ts'
 import { accessKinds, eventsOf } from '#core/records/audit/access-events.ts'
 import { accessLogColumns, searchAccessLog } from '#core/records/audit/access-log.queries.server.ts'
 import { accessLogOutput } from '#core/records/audit/access-log-output.schema.server.ts'
@@ -18,8 +11,7 @@ import { accessLogOutput } from '#core/records/audit/access-log-output.schema.se
 const day = z.iso.date(issueText('day.invalid'))
 
 const listRoute = defineRoute('Access log', 'access', {
-  method: 'get',
-  path: '/api/access-log',
+  get: '/api/access-log',
   summary:
     'Logins, refusals, changes of rights, looks at personal data, backups: newest first, always a page at a time',
   request: {
@@ -35,11 +27,8 @@ const listRoute = defineRoute('Access log', 'access', {
   responses: { 200: listResponse(accessLogOutput, 'A page of the access log.') },
 })
 
-export function createAccessLogApi({ db }: Services, parts: ApiParts): Api {
-  const api = createApi(parts)
-
-  api.openapi(listRoute, async (c) => {
-    const { kind, from, to, ...query } = c.req.valid('query')
+export const createAccessLogApi = defineApi(({ db }, answer) => {
+  answer(listRoute, async ({ query: { kind, from, to, ...query } }) => {
     const { rows, total } = await searchAccessLog(db, {
       ...query,
       events: kind && eventsOf(kind),
@@ -52,11 +41,9 @@ export function createAccessLogApi({ db }: Services, parts: ApiParts): Api {
         details: row.details ? JSON.parse(row.details) : null,
       }),
     )
-    return sendList(c, { total, rows: outputs })
+    return { total, rows: outputs }
   })
-
-  return api
-}
+})
 
 /** Returns the start of a day in Dhaka, which is six hours ahead of UTC without summer time. */
 function startOfDay(date: string, later = 0): string {

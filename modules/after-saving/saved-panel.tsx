@@ -2,8 +2,7 @@ import { Button, CloseButton } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { hasVisibility, shownState } from '#core/lib/visibility.ts'
 import { useRecordName } from '#core/translations/record-name.tsx'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts } from '#core/translations/use-texts.ts'
 import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { siteAddress } from '#core/ui/admin/site-address.ts'
 import { PreviewButton } from '#core/records/screens/preview-dialog.tsx'
@@ -19,8 +18,7 @@ export default function SavedPanel({
   record,
   onClose,
 }: SavedRecord & { onClose: () => void }) {
-  const t = useTexts('after-saving')
-  const { language, t: tAdmin } = useAdminTranslations()
+  const { language, t: tAdmin, texts: t } = useScreenTexts('after-saving')
   const newAddress = newAddressOf(entity)
   const shown = pageOfRecord(entity, record)
   const id = Number(record.id)

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { formatNumber } from '#core/lib/text/format.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts, useTexts } from '#core/translations/use-texts.ts'
 import { NoteAlert } from '#core/ui/admin/alerts.tsx'
 import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { StateLine } from '#core/ui/admin/state-line.tsx'
@@ -10,8 +9,7 @@ const path = '/admin/pending-changes'
 
 /** Shows the number of pending changes on the dashboard; renders nothing if there are none. */
 export function PendingChangesLine({ count }: { count: number }) {
-  const translate = useTexts('approvals')
-  const { language } = useAdminTranslations()
+  const { language, texts: translate } = useScreenTexts('approvals')
   if (count === 0) return null
   return (
     <StateLine

@@ -2,8 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { useApi, useApiRead } from '#core/lib/api/use-api.ts'
 import { formatInstant } from '#core/lib/text/format-instant.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts, useTexts } from '#core/translations/use-texts.ts'
 import { useConfirm } from '#core/ui/admin/confirm.tsx'
 import { useTask } from '#core/ui/admin/use-task.ts'
 import recordStyles from '#core/records/screens/records.module.css'
@@ -53,8 +52,7 @@ export function NewAdministrators({ onChange }: { onChange: () => void }) {
 }
 
 function Person({ person }: { person: NewAdministratorRecord }) {
-  const translate = useTexts('approvals')
-  const { language } = useAdminTranslations()
+  const { language, texts: translate } = useScreenTexts('approvals')
   const { name, email, since, madeByName, vouchedByNames } = person
   const values = { email, name: madeByName ?? '', time: formatInstant(since, language) }
   return (

@@ -3,8 +3,7 @@ import { useId, useState } from 'react'
 import { sendWithRetry } from '#core/lib/api/send-new.ts'
 import { useApi } from '#core/lib/api/use-api.ts'
 import { formatInstant } from '#core/lib/text/format-instant.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts, useTexts } from '#core/translations/use-texts.ts'
 import { useConfirm } from '#core/ui/admin/confirm.tsx'
 import { Dialog } from '#core/ui/admin/dialog.tsx'
 import { useTask } from '#core/ui/admin/use-task.ts'
@@ -17,8 +16,7 @@ type CardProps = { change: PendingChangeRecord; onChange: () => void }
 
 /** Shows one pending or decided change: its values, its proposer, and the buttons to decide. */
 export function PendingChangeCard({ change, onChange }: CardProps) {
-  const translate = useTexts('approvals')
-  const { language, translateMessage } = useAdminTranslations()
+  const { language, translateMessage, texts: translate } = useScreenTexts('approvals')
   const labels = useHistoryLabels()
   const id = useId()
   const { proposedByName: name, proposedAt, appliesAt, obstacle, records } = change
@@ -54,8 +52,7 @@ export function PendingChangeCard({ change, onChange }: CardProps) {
 }
 
 function Decided({ change }: { change: PendingChangeRecord }) {
-  const translate = useTexts('approvals')
-  const { language } = useAdminTranslations()
+  const { language, texts: translate } = useScreenTexts('approvals')
   const { state, decidedByName, decidedAt, reason, proposedByName } = change
   const name = decidedByName ?? ''
   const time = decidedAt ? formatInstant(decidedAt, language) : ''
@@ -163,8 +160,7 @@ type DialogProps = {
 }
 
 export function RejectDialog({ title, yes, onClose, onReject }: DialogProps) {
-  const translate = useTexts('approvals')
-  const { t } = useAdminTranslations()
+  const { t, texts: translate } = useScreenTexts('approvals')
   const [reason, setReason] = useState('')
   return (
     <Dialog onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('ui.close') }}>

@@ -4,20 +4,13 @@ import type { MiddlewareHandler } from 'hono'
 import { reasonOf } from '#core/error-messages/error-message.ts'
 import type { ApiEnv } from '#core/kernel/api/access.ts'
 import { bodyOf } from '#core/kernel/api/body.ts'
-import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
+import { defineApi } from '#core/kernel/api/define-api.ts'
 import { defineConfirmedRoute, defineRoute } from '#core/kernel/api/define-route.ts'
 import { idempotencyKey, runIdempotent } from '#core/kernel/api/idempotency.ts'
-import {
-  idParams,
-  listQuery,
-  listResponse,
-  oneResponse,
-  sendList,
-} from '#core/kernel/api/parameters.ts'
-import { actorOf, changedResponse, jsonBody, showVersion } from '#core/kernel/api/writing.ts'
+import { idParams, listQuery, listResponse, oneResponse } from '#core/kernel/api/parameters.ts'
+import { actorOf, changedResponse, jsonBody } from '#core/kernel/api/writing.ts'
 import { listInMemory } from '#core/kernel/db/list-in-memory.ts'
 import { entityNames } from '#core/kernel/db/tables.ts'
-import type { Services } from '#core/kernel/services.ts'
 import { AppError } from '#core/platform/errors.ts'
 import { readSiteValues, type SiteValues } from '#core/page/frame/page.service.server.ts'
 import { approvalOutput } from '#core/records/approval-rules/approval-output.schema.server.ts'
@@ -47,8 +40,7 @@ const columns = {
 } as const
 
 const listRoute = defineRoute(tag, 'access', {
-  method: 'get',
-  path: '/api/pending-changes',
+  get: '/api/pending-changes',
   summary: 'Changes that wait for a second administrator, and those that were decided',
   request: { query: listQuery(columns.sort, 'those that wait, then the newest first') },
   responses: { 200: listResponse(pendingChangeOutput, 'The changes.') },
@@ -56,19 +48,18 @@ const listRoute = defineRoute(tag, 'access', {
 
 const done = z.object({ message: z.string() }).openapi('PendingChangeDecided')
 
-const confirmRoute = defineConfirmedRoute(tag, 'access', {
-  method: 'post',
-  path: '/api/pending-changes/{id}/confirm',
+const confirmRoute = defineRoute(tag, 'access', {
+  post: '/api/pending-changes/{id}/confirm',
   summary: 'Confirm a change of another person: it is applied in their name',
   description:
     'Not your own, not within a day of becoming an administrator unless another one has vouched for you, and not where one of you two has made the other or given it a new password within that day. 409 too when a record has changed since.',
   request: { params: idParams, headers: idempotencyKey },
   responses: { 200: changedResponse(done, 'It is applied.') },
+  confirms: 'sometimes',
 })
 
 const rejectRoute = defineRoute(tag, 'access', {
-  method: 'post',
-  path: '/api/pending-changes/{id}/reject',
+  post: '/api/pending-changes/{id}/reject',
   summary: 'Stop a change that waits; your own too',
   description: 'The body may be left out.',
   request: { params: idParams, body: jsonBody(bodyOf(rejection)) },
@@ -77,8 +68,7 @@ const rejectRoute = defineRoute(tag, 'access', {
 })
 
 const rejectAllRoute = defineRoute(tag, 'access', {
-  method: 'post',
-  path: '/api/users/{id}/reject-changes',
+  post: '/api/users/{id}/reject-changes',
   summary: 'Stop every change that a person has proposed and that waits',
   description: 'The body may be left out.',
   request: { params: idParams, body: jsonBody(bodyOf(rejection)) },
@@ -86,23 +76,20 @@ const rejectAllRoute = defineRoute(tag, 'access', {
 })
 
 const approvalRoute = defineRoute(tag, 'content', {
-  method: 'get',
-  path: '/api/change-guard/{entity}/{id}',
+  get: '/api/change-guard/{entity}/{id}',
   summary: 'Whether a change of a record would wait for a second person',
   request: { params: idParams.extend({ entity: z.enum(entityNames) }) },
   responses: { 200: oneResponse(approvalOutput, 'What would happen.') },
 })
 
 const newRoute = defineRoute(tag, 'users', {
-  method: 'get',
-  path: '/api/new-administrators',
+  get: '/api/new-administrators',
   summary: 'Recent administrators, the newest first',
   responses: { 200: oneResponse(newAdministratorsOutput, 'All of them.') },
 })
 
 const vouchRoute = defineConfirmedRoute(tag, 'users', {
-  method: 'post',
-  path: '/api/users/{id}/vouch',
+  post: '/api/users/{id}/vouch',
   summary: 'Vouch for a new administrator: they may then confirm guarded changes at once',
   description: 'Not by whoever has made them, and not by somebody who is new too.',
   request: { params: idParams },
@@ -111,6 +98,10 @@ const vouchRoute = defineConfirmedRoute(tag, 'users', {
 })
 
 /** Accepts a request without a body, since the reason is optional. */
+function withoutBody<R extends { middleware: MiddlewareHandler<ApiEnv>[] }>(route: R): R {
+  return { ...route, middleware: [allowNoBody, ...route.middleware] }
+}
+
 const allowNoBody: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const { raw } = c.req
   if (!raw.body && !raw.headers.has('Content-Type')) {
@@ -121,74 +112,56 @@ const allowNoBody: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await next()
 }
 
-export function createPendingChangeApi(services: Services, parts: ApiParts): Api {
+export const createPendingChangeApi = defineApi((services, answer) => {
   const { db, clock } = services
-  const api = createApi(parts)
   const now = () => clock().toISOString()
 
-  api.openapi(listRoute, async (c) => {
+  answer(listRoute, async ({ caller, query }) => {
     await applyDueChanges(services)
     const all = await listPendingChanges(db)
     const isOpen = ({ state }: PendingChange) => state === 'open'
     const ordered = [...all.filter(isOpen), ...all.filter((one) => !isOpen(one))]
-    const { rows, total } = listInMemory(ordered, columns, c.req.valid('query'))
-    const callerId = c.get('caller').id
+    const { rows, total } = listInMemory(ordered, columns, query)
+    const callerId = caller.id
     const values = await readSiteValues(services)
     const records = rows.map((row) => recordOf(row, callerId, values))
-    return sendList(c, { total, rows: await Promise.all(records) })
+    return { total, rows: await Promise.all(records) }
   })
 
-  api.openapi(confirmRoute, async (c) => {
-    const { id } = c.req.valid('param')
+  answer(confirmRoute, async ({ c, caller, params: { id } }) => {
     const { version } = await runIdempotent(c, services, {
       content: {},
       replay: (_record, version) => version,
       perform: async ({ keyedRequest }) => {
-        const who = { ...c.get('caller'), keyedRequest }
+        const who = { ...caller, keyedRequest }
         const { version } = await confirmPendingChange(services, who, id)
         return { record: version, version }
       },
     })
-    showVersion(c, version)
-    return c.json({ message: 'The change has been applied.' }, 200)
+    return { record: { message: 'The change has been applied.' }, version }
   })
 
-  api.openapi(
-    { ...rejectRoute, middleware: [allowNoBody, ...rejectRoute.middleware] },
-    async (c) => {
-      const { reason } = c.req.valid('json')
-      await rejectPendingChange(services, actorOf(c), c.req.valid('param').id, reason)
-      return c.json({ message: 'The change has been stopped.' }, 200)
-    },
-  )
-
-  api.openapi(
-    { ...rejectAllRoute, middleware: [allowNoBody, ...rejectAllRoute.middleware] },
-    async (c) => {
-      const { reason } = c.req.valid('json')
-      const { id } = c.req.valid('param')
-      const count = await rejectAllOf(services, actorOf(c), id, reason)
-      if (count === 0) throw new AppError('not_found', 'pending_change.unknown')
-      return c.json({ message: `${count} changes have been stopped.` }, 200)
-    },
-  )
-
-  api.openapi(approvalRoute, async (c) => {
-    const record = await readApproval(services, c.get('caller'), c.req.valid('param'))
-    return c.json(record, 200)
+  answer(withoutBody(rejectRoute), async ({ c, params, body: { reason } }) => {
+    await rejectPendingChange(services, actorOf(c), params.id, reason)
+    return { message: 'The change has been stopped.' }
   })
 
-  api.openapi(newRoute, async (c) => {
-    const administrators = await listNewAdministrators(db, c.get('caller').id, now())
-    return c.json({ administrators }, 200)
+  answer(withoutBody(rejectAllRoute), async ({ c, params, body: { reason } }) => {
+    const count = await rejectAllOf(services, actorOf(c), params.id, reason)
+    if (count === 0) throw new AppError('not_found', 'pending_change.unknown')
+    return { message: `${count} changes have been stopped.` }
   })
 
-  api.openapi(vouchRoute, async (c) => {
-    await vouchFor(services, c.get('caller'), c.req.valid('param').id)
-    return c.json({ message: 'You have vouched for this administrator.' }, 200)
-  })
+  answer(approvalRoute, ({ caller, params }) => readApproval(services, caller, params))
 
-  return api
+  answer(newRoute, async ({ caller }) => ({
+    administrators: await listNewAdministrators(db, caller.id, now()),
+  }))
+
+  answer(vouchRoute, async ({ caller, params }) => {
+    await vouchFor(services, caller, params.id)
+    return { message: 'You have vouched for this administrator.' }
+  })
 
   async function recordOf(pending: PendingChange, callerId: number, values: SiteValues) {
     const obstacle =
@@ -201,4 +174,4 @@ export function createPendingChangeApi(services: Services, parts: ApiParts): Api
     const { writes, decidedBy, ...row } = pending
     return { ...row, records, obstacle: obstacle ? reasonOf(obstacle) : null }
   }
-}
+})

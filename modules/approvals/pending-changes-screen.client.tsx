@@ -1,8 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { useApiRead } from '#core/lib/api/use-api.ts'
 import { formatInstant } from '#core/lib/text/format-instant.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts, useTexts } from '#core/translations/use-texts.ts'
 import { AdminPage } from '#core/ui/admin/admin-page.tsx'
 import { SuccessAlert } from '#core/ui/admin/alerts.tsx'
 import { Empty, Failed, Loading } from '#core/ui/admin/states.tsx'
@@ -55,8 +54,7 @@ export default function PendingChangesScreen() {
 
 /** Confirms the change that the reader has just proposed in a form. */
 function Proposed({ changes }: { changes: readonly PendingChangeRecord[] }) {
-  const translate = useTexts('approvals')
-  const { language } = useAdminTranslations()
+  const { language, texts: translate } = useScreenTexts('approvals')
   const [params] = useSearchParams()
   const change = changes.find(({ id }) => String(id) === params.get('proposed'))
   const text =

@@ -2,8 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useApi } from '#core/lib/api/use-api.ts'
 import { formatNumber } from '#core/lib/text/format.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts } from '#core/translations/use-texts.ts'
 import { useTask } from '#core/ui/admin/use-task.ts'
 import { RejectDialog } from './pending-change-card.tsx'
 import type { PendingChangeRecord } from './pending-change-output.schema.server.ts'
@@ -13,8 +12,7 @@ type RejectAllProps = { changes: readonly PendingChangeRecord[]; onChange: () =>
 
 /** Rejects all changes of a person who has proposed several. */
 export function RejectAll({ changes, onChange }: RejectAllProps) {
-  const translate = useTexts('approvals')
-  const { language } = useAdminTranslations()
+  const { language, texts: translate } = useScreenTexts('approvals')
   const api = useApi()
   const { run } = useTask()
   const [rejecting, setRejecting] = useState<number>()

@@ -1,13 +1,11 @@
 // Backups for an administrator without a shell: starts one, and downloads the last one.
 import { open } from 'node:fs/promises'
 import { z } from '@hono/zod-openapi'
-import { requireConfirmed } from '#core/kernel/api/confirmed.ts'
-import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
+import { defineApi } from '#core/kernel/api/define-api.ts'
 import { defineConfirmedRoute, defineRoute } from '#core/kernel/api/define-route.ts'
 import { oneResponse } from '#core/kernel/api/parameters.ts'
 import { actorOf } from '#core/kernel/api/writing.ts'
 import { writeAs } from '#core/kernel/history/change-content.ts'
-import type { Services } from '#core/kernel/services.ts'
 import { AppError } from '#core/platform/errors.ts'
 import { toWebStream } from '#core/platform/http/server/web-stream.ts'
 import { recordAccess } from '#core/records/audit/record-access.service.server.ts'
@@ -19,16 +17,14 @@ import { findLastBackup } from './backup-status.service.server.ts'
 const tag = 'Backups'
 
 const startRoute = defineRoute(tag, 'backups', {
-  method: 'post',
-  path: '/api/backups',
+  post: '/api/backups',
   summary: 'Make a backup now and prove it; the dashboard tells when it is done',
   responses: { 202: oneResponse(z.object({ message: z.string() }), 'It has begun.') },
   errors: ['conflict'],
 })
 
 const latestRoute = defineConfirmedRoute(tag, 'backups', {
-  method: 'get',
-  path: '/api/backups/latest',
+  get: '/api/backups/latest',
   summary: 'The last proven backup, as a file; it holds personal data',
   responses: {
     200: {
@@ -41,13 +37,12 @@ const latestRoute = defineConfirmedRoute(tag, 'backups', {
   errors: ['not_found'],
 })
 
-export function createBackupApi(services: Services, parts: ApiParts): Api {
+export const createBackupApi = defineApi((services, answer) => {
   const { db, clock, log } = services
-  const api = createApi(parts)
   // Many clicks start one child here; the child itself makes sure that only one runs on all machines.
   let isStarted = false
 
-  api.openapi(startRoute, async (c) => {
+  answer(startRoute, async ({ c }) => {
     if (isStarted || isRunning(await findBackupStatus(db), clock())) {
       throw new AppError('conflict', 'backup.running')
     }
@@ -61,11 +56,10 @@ export function createBackupApi(services: Services, parts: ApiParts): Api {
     void startBackup(services, { isScheduled: false }).ended.then(() => {
       isStarted = false
     })
-    return c.json({ message: 'The backup has begun.' }, 202)
+    return { message: 'The backup has begun.' }
   })
 
-  api.openapi(latestRoute, async (c) => {
-    requireConfirmed(c.get('caller'), clock())
+  answer(latestRoute, async ({ c }) => {
     const found = await findLastBackup(services)
     if (!found) {
       throw new AppError('not_found', 'backup.none')
@@ -86,6 +80,4 @@ export function createBackupApi(services: Services, parts: ApiParts): Api {
     c.header('Content-Disposition', `attachment; filename="${name}"`)
     return c.body(toWebStream(handle.createReadStream()), 200)
   })
-
-  return api
-}
+})

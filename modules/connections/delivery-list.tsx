@@ -3,16 +3,14 @@ import { useState } from 'react'
 import { useApi, useApiRead } from '#core/lib/api/use-api.ts'
 import { formatNumber } from '#core/lib/text/format.ts'
 import { formatInstant } from '#core/lib/text/format-instant.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts } from '#core/translations/use-texts.ts'
 import { useTask } from '#core/ui/admin/use-task.ts'
 import styles from './connections.module.css'
 import type { DeliveryRecord } from './webhook-output.schema.server.ts'
 
 /** Shows the last 20 events that a webhook was told of, once it is opened; each can be sent again. */
 export function DeliveryList({ hookId }: { hookId: number }) {
-  const text = useTexts('connections')
-  const { language } = useAdminTranslations()
+  const { language, texts: text } = useScreenTexts('connections')
   const api = useApi()
   const { run } = useTask()
   const [isOpen, setIsOpen] = useState(false)

@@ -4,8 +4,7 @@ import { useApi, useApiRead } from '#core/lib/api/use-api.ts'
 import { dayOf } from '#core/lib/text/day.ts'
 import { formatDate } from '#core/lib/text/format.ts'
 import { formatInstant } from '#core/lib/text/format-instant.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts } from '#core/translations/use-texts.ts'
 import { useConfirm } from '#core/ui/admin/confirm.tsx'
 import { Failed, Loading } from '#core/ui/admin/states.tsx'
 import { useTask } from '#core/ui/admin/use-task.ts'
@@ -18,8 +17,7 @@ const path = '/api/tokens'
 
 /** Lists the API tokens of all administrators, each with a button that revokes it. */
 export function TokenSection() {
-  const text = useTexts('connections')
-  const { t } = useAdminTranslations()
+  const { t, texts: text } = useScreenTexts('connections')
   const api = useApi()
   const confirm = useConfirm()
   const { run } = useTask()
@@ -69,8 +67,7 @@ export function TokenSection() {
 }
 
 function TokenFacts({ token }: { token: TokenRecord }) {
-  const text = useTexts('connections')
-  const { language } = useAdminTranslations()
+  const { language, texts: text } = useScreenTexts('connections')
   const { name, scopes, madeBy, createdAt, expiresOn, lastUsedAt } = token
   const day = expiresOn && formatDate(expiresOn, language)
   return (

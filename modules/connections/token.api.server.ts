@@ -1,19 +1,11 @@
 // API tokens: made, listed and revoked by administrators.
 import { bodyOf } from '#core/kernel/api/body.ts'
-import { requireConfirmed } from '#core/kernel/api/confirmed.ts'
-import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
+import { defineApi } from '#core/kernel/api/define-api.ts'
 import { defineConfirmedRoute, defineRoute } from '#core/kernel/api/define-route.ts'
 import { pickOutput } from '#core/kernel/api/output.ts'
-import {
-  idParams,
-  listQuery,
-  listResponse,
-  oneResponse,
-  sendList,
-} from '#core/kernel/api/parameters.ts'
+import { idParams, listQuery, listResponse, oneResponse } from '#core/kernel/api/parameters.ts'
 import { deletedResponse, jsonBody } from '#core/kernel/api/writing.ts'
 import { listInMemory } from '#core/kernel/db/list-in-memory.ts'
-import type { Services } from '#core/kernel/services.ts'
 import { listApiTokens } from '#core/accounts/api-token.queries.server.ts'
 import { scopesOf } from '#core/accounts/api-token.service.server.ts'
 import { makeToken, revokeToken } from './token.service.server.ts'
@@ -28,8 +20,7 @@ const tokenColumns = {
 } as const
 
 const makeRoute = defineConfirmedRoute(tag, 'access', {
-  method: 'post',
-  path: '/api/tokens',
+  post: '/api/tokens',
   summary: 'Make a token for another program',
   description:
     'It ends on its last day, when it is revoked, and with the account that made it: also when the role or the password of that account changes.',
@@ -39,42 +30,33 @@ const makeRoute = defineConfirmedRoute(tag, 'access', {
 })
 
 const listRoute = defineRoute(tag, 'access', {
-  method: 'get',
-  path: '/api/tokens',
+  get: '/api/tokens',
   summary: 'List the tokens of all accounts, newest first',
   request: { query: listQuery(tokenColumns.sort, 'the newest first') },
   responses: { 200: listResponse(tokenOutput, 'Without the tokens themselves.') },
 })
 
 const revokeRoute = defineRoute(tag, 'access', {
-  method: 'delete',
-  path: '/api/tokens/{id}',
+  delete: '/api/tokens/{id}',
   summary: 'Revoke a token: its next call is refused',
   request: { params: idParams },
   responses: { 204: deletedResponse },
 })
 
-export function createTokenApi(services: Services, parts: ApiParts): Api {
-  const { db, clock } = services
-  const api = createApi(parts)
+export const createTokenApi = defineApi((services, answer) => {
+  const { db } = services
 
-  api.openapi(makeRoute, async (c) => {
-    const caller = c.get('caller')
-    requireConfirmed(caller, clock())
-    return c.json(await makeToken(services, caller, c.req.valid('json')), 201)
-  })
+  answer(makeRoute, ({ caller, body }) => makeToken(services, caller, body))
 
-  api.openapi(listRoute, async (c) => {
+  answer(listRoute, async ({ query }) => {
     const tokens = (await listApiTokens(db)).map(({ makerName, ...token }) =>
       pickOutput(tokenOutput, { ...token, scopes: scopesOf(token), madeBy: makerName }),
     )
-    return sendList(c, listInMemory(tokens, tokenColumns, c.req.valid('query')))
+    return listInMemory(tokens, tokenColumns, query)
   })
 
-  api.openapi(revokeRoute, async (c) => {
-    await revokeToken(services, c.get('caller'), c.req.valid('param').id)
-    return c.body(null, 204)
+  answer(revokeRoute, async ({ caller, params }) => {
+    await revokeToken(services, caller, params.id)
+    return undefined
   })
-
-  return api
-}
+})

@@ -1,6 +1,5 @@
 import type { AdminKey } from '#core/translations/admin-translations.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts } from '#core/translations/use-texts.ts'
 import type { WebhookEvent } from '#core/records/outbox/webhook-events.ts'
 
 const names: Readonly<Record<Exclude<WebhookEvent, 'messages'>, AdminKey>> = {
@@ -17,7 +16,6 @@ const names: Readonly<Record<Exclude<WebhookEvent, 'messages'>, AdminKey>> = {
 
 /** Returns the function that names an event in the language of the back-office. */
 export function useEventName(): (event: WebhookEvent) => string {
-  const { t } = useAdminTranslations()
-  const text = useTexts('connections')
+  const { t, texts: text } = useScreenTexts('connections')
   return (event) => (event === 'messages' ? text('event_messages') : t(names[event]))
 }

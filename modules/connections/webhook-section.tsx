@@ -2,8 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useApi, useApiRead } from '#core/lib/api/use-api.ts'
 import { formatInstant } from '#core/lib/text/format-instant.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts } from '#core/translations/use-texts.ts'
 import { useConfirm } from '#core/ui/admin/confirm.tsx'
 import { Failed, Loading } from '#core/ui/admin/states.tsx'
 import { useTask } from '#core/ui/admin/use-task.ts'
@@ -18,8 +17,7 @@ const path = '/api/webhooks'
 
 /** Lists the webhooks with their state and what they were told. */
 export function WebhookSection() {
-  const text = useTexts('connections')
-  const { t } = useAdminTranslations()
+  const { t, texts: text } = useScreenTexts('connections')
   const { response, status, reload } = useApiRead<WebhookRecord[]>(path)
   const [isMaking, setIsMaking] = useState(false)
   return (
@@ -44,8 +42,7 @@ export function WebhookSection() {
 }
 
 function WebhookRow({ hook, reload }: { hook: WebhookRecord; reload: () => void }) {
-  const text = useTexts('connections')
-  const { language } = useAdminTranslations()
+  const { language, texts: text } = useScreenTexts('connections')
   const nameOf = useEventName()
   const api = useApi()
   const confirm = useConfirm()

@@ -1,8 +1,7 @@
 // The back-office fetches images of customers and shows a blob, since an <img> sends no token.
 import { z } from '@hono/zod-openapi'
-import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
+import { defineApi } from '#core/kernel/api/define-api.ts'
 import { defineRoute } from '#core/kernel/api/define-route.ts'
-import type { Services } from '#core/kernel/services.ts'
 import { AppError } from '#core/platform/errors.ts'
 import { imagePolicy } from '#core/platform/http/security/security-headers.ts'
 import { isStorageName } from '#core/platform/storage/storage.ts'
@@ -11,8 +10,7 @@ import { recordSeen } from '#core/records/audit/personal-data-seen.service.serve
 const binary = z.any().openapi({ type: 'string', format: 'binary' })
 
 const imageRoute = defineRoute('Customers', 'customers', {
-  method: 'get',
-  path: '/customer-images/{name}',
+  get: '/customer-images/{name}',
   summary: 'The image of a customer',
   request: {
     params: z.object({
@@ -33,22 +31,18 @@ const imageRoute = defineRoute('Customers', 'customers', {
 /** Content types by extension; any other name is answered with 404. */
 const contentTypes: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png' }
 
-export function createCustomerImageApi(services: Services, parts: ApiParts): Api {
+export const createCustomerImageApi = defineApi((services, answer) => {
   const { privateStorage } = services
-  const api = createApi(parts)
 
-  api.openapi(imageRoute, async (c) => {
-    const { name } = c.req.valid('param')
+  answer(imageRoute, async ({ c, caller, params: { name } }) => {
     const type = contentTypes[name.split('.').at(-1) ?? '']
     const bytes = type && (await privateStorage.read(name))
     if (!bytes) throw new AppError('not_found', 'image.unknown')
-    await recordSeen(services, c.get('caller'), { what: 'image' })
+    await recordSeen(services, caller, { what: 'image' })
     c.header('Content-Type', type)
     c.header('Content-Disposition', `inline; filename="${name}"`)
     c.header('Content-Security-Policy', imagePolicy)
     c.header('X-Content-Type-Options', 'nosniff')
     return c.body(new Uint8Array(bytes), 200)
   })
-
-  return api
-}
+})

@@ -1,7 +1,6 @@
-import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
+import { defineApi } from '#core/kernel/api/define-api.ts'
 import { addReads } from '#core/kernel/api/record-reads.ts'
 import { addWrites } from '#core/kernel/api/record-writes.ts'
-import type { Services } from '#core/kernel/services.ts'
 import { largeImage } from '#core/images/image-upload.service.server.ts'
 import { recordSeen } from '#core/records/audit/personal-data-seen.service.server.ts'
 import { customerColumns, findCustomer, searchCustomers } from './customer.queries.server.ts'
@@ -16,8 +15,7 @@ const operations = {
   output: customerOutput,
 }
 
-export function createCustomerApi(services: Services, parts: ApiParts): Api {
-  const api = createApi(parts)
+export const createCustomerApi = defineApi((services, _answer, api) => {
   addReads(api, {
     databases: services,
     ...operations,
@@ -41,5 +39,4 @@ export function createCustomerApi(services: Services, parts: ApiParts): Api {
     update: (actor, target, form) => updateCustomer(services, actor, target, form),
     remove: (actor, target) => deleteCustomer(services, actor, target),
   })
-  return api
-}
+})

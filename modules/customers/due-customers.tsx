@@ -3,15 +3,13 @@ import { useApiRead } from '#core/lib/api/use-api.ts'
 import { useEditParam } from '#core/lib/api/use-edit-param.ts'
 import { formatNumber } from '#core/lib/text/format.ts'
 import { formatShortDate } from '#core/lib/text/format-instant.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts } from '#core/translations/use-texts.ts'
 import { NoteAlert } from '#core/ui/admin/alerts.tsx'
 import type { DueCustomerList } from './personal-data.api.server.ts'
 
 /** Lists customers kept longer than the setting allows; renders nothing if there are none. */
 export function DueCustomers() {
-  const { language } = useAdminTranslations()
-  const t = useTexts('access')
+  const { language, texts: t } = useScreenTexts('access')
   const { to } = useEditParam()
   const { response } = useApiRead<DueCustomerList>('/api/due-customers')
   if (!response || response.data.customers.length === 0) return null

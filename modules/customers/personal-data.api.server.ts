@@ -1,9 +1,8 @@
 // Export and erasure of a customer's own data.
 import { z } from '@hono/zod-openapi'
-import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
+import { defineApi } from '#core/kernel/api/define-api.ts'
 import { defineConfirmedRoute, defineRoute } from '#core/kernel/api/define-route.ts'
 import { idParams, instant, oneResponse } from '#core/kernel/api/parameters.ts'
-import type { Services } from '#core/kernel/services.ts'
 import { recordSeen } from '#core/records/audit/personal-data-seen.service.server.ts'
 import {
   erasePersonalData,
@@ -15,8 +14,7 @@ const tag = 'Customers'
 const path = '/api/customers/{id}/personal-data'
 
 const exportRoute = defineConfirmedRoute(tag, 'customers', {
-  method: 'get',
-  path,
+  get: path,
   summary: 'Everything that is kept of a customer, as one file for them',
   description: 'The record, its photo and its history, readable in a browser, also as JSON in it.',
   request: { params: idParams },
@@ -29,8 +27,7 @@ const exportRoute = defineConfirmedRoute(tag, 'customers', {
 })
 
 const eraseRoute = defineConfirmedRoute(tag, 'customers', {
-  method: 'delete',
-  path,
+  delete: path,
   summary: 'Erase a customer for good: record, photo, history and trash',
   description:
     'Nothing brings it back. Backups made before still hold it, until they are removed. The access log keeps that it happened, without the name.',
@@ -50,36 +47,27 @@ const dueOutput = z
 export type DueCustomerList = z.infer<typeof dueOutput>
 
 const dueRoute = defineRoute(tag, 'customers', {
-  method: 'get',
-  path: '/api/due-customers',
+  get: '/api/due-customers',
   summary: 'Customers that are kept for longer than `customers.keepMonths` says',
   responses: { 200: oneResponse(dueOutput, 'Those to erase.') },
 })
 
-export function createPersonalDataApi(services: Services, parts: ApiParts): Api {
-  const api = createApi(parts)
-
-  api.openapi(exportRoute, async (c) => {
-    const { id } = c.req.valid('param')
-    const file = await exportPersonalData(services, c.get('caller'), id)
+export const createPersonalDataApi = defineApi((services, answer) => {
+  answer(exportRoute, async ({ c, caller, params: { id } }) => {
+    const file = await exportPersonalData(services, caller, id)
     c.header('Content-Disposition', `attachment; filename="customer-${id}.html"`)
     c.header('Content-Type', 'text/html; charset=utf-8')
     return c.body(file, 200)
   })
 
-  api.openapi(eraseRoute, async (c) => {
-    await erasePersonalData(services, c.get('caller'), c.req.valid('param').id)
-    return c.body(null, 204)
-  })
+  answer(eraseRoute, ({ caller, params }) => erasePersonalData(services, caller, params.id))
 
-  api.openapi(dueRoute, async (c) => {
+  answer(dueRoute, async ({ caller }) => {
     const due = await listDueCustomers(services)
     const customers = due.map(({ id, name, updatedAt }) => ({ id, name, updatedAt }))
     if (customers.length > 0) {
-      await recordSeen(services, c.get('caller'), { what: 'list', rows: customers.length })
+      await recordSeen(services, caller, { what: 'list', rows: customers.length })
     }
-    return c.json({ customers }, 200)
+    return { customers }
   })
-
-  return api
-}
+})

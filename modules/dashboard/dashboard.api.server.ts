@@ -1,10 +1,9 @@
 import { z } from '@hono/zod-openapi'
-import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
+import { defineApi } from '#core/kernel/api/define-api.ts'
 import { defineRoute } from '#core/kernel/api/define-route.ts'
 import { pickOutput } from '#core/kernel/api/output.ts'
 import { oneResponse } from '#core/kernel/api/parameters.ts'
 import { mayDo } from '#core/kernel/permissions.ts'
-import type { Services } from '#core/kernel/services.ts'
 import { isPublicAddress } from '#core/lib/text/public-address.ts'
 import { isAnyFailing } from '#core/records/outbox/failing-webhooks.service.server.ts'
 import { readUnused } from '#core/settings/uses/unused.queries.server.ts'
@@ -13,15 +12,13 @@ import { countOpenItems, readDashboard } from './dashboard.service.server.ts'
 import { dashboardOutput, lastChange } from './dashboard-output.schema.server.ts'
 
 const route = defineRoute('Dashboard', 'content', {
-  method: 'get',
-  path: '/api/dashboard',
+  get: '/api/dashboard',
   summary: 'Samples to confirm and settings to fill in, as far as the caller may change them',
   responses: { 200: oneResponse(dashboardOutput, 'As it is now.') },
 })
 
 const countRoute = defineRoute('Dashboard', 'content', {
-  method: 'get',
-  path: '/api/dashboard/open-count',
+  get: '/api/dashboard/open-count',
   summary:
     'Number of samples to confirm and settings to fill in, as far as the caller may change them',
   responses: {
@@ -39,10 +36,8 @@ const countRoute = defineRoute('Dashboard', 'content', {
   },
 })
 
-export function createDashboardApi(services: Services, parts: ApiParts): Api {
-  const api = createApi(parts)
-  api.openapi(route, async (c) => {
-    const { id, role } = c.get('caller')
+export const createDashboardApi = defineApi((services, answer) => {
+  answer(route, async ({ c, caller: { id, role } }) => {
     const { lastChanges, ...dashboard } = await readDashboard(services, { id, role })
     const output = {
       ...dashboard,
@@ -56,10 +51,7 @@ export function createDashboardApi(services: Services, parts: ApiParts): Api {
       isAddressUnknown: mayDo(role, 'access') && !isPublicAddress(services.config.publicUrl),
       isProxyUntrusted: mayDo(role, 'access') && (c.env?.isFromUntrustedProxy ?? false),
     }
-    return c.json(output, 200)
+    return output
   })
-  api.openapi(countRoute, async (c) =>
-    c.json(await countOpenItems(services, c.get('caller').role), 200),
-  )
-  return api
-}
+  answer(countRoute, ({ caller }) => countOpenItems(services, caller.role))
+})

@@ -1,8 +1,7 @@
 import { Link } from 'react-router'
 import { useApiRead } from '#core/lib/api/use-api.ts'
 import { formatNumber } from '#core/lib/text/format.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts, useTexts } from '#core/translations/use-texts.ts'
 import { DashboardSection } from '#core/ui/admin/dashboard-section.tsx'
 import { Failed, Loading } from '#core/ui/admin/states.tsx'
 import { useRecordAddress } from '#core/records/screens/entity-info.ts'
@@ -36,10 +35,9 @@ export function ReadinessSection() {
 
 function DoubtLine({ doubt }: { doubt: DoubtRecord }) {
   const { check, count, records, daysLeft = 0 } = doubt
-  const { language } = useAdminTranslations()
+  const { language, texts: translate } = useScreenTexts('donor-checks')
   const session = useSession()
   const ownId = session.status === 'in' ? session.user.id : undefined
-  const translate = useTexts('donor-checks')
   const title = translate(nameOf(doubt), {
     n: formatNumber(count, language),
     days: formatNumber(daysLeft, language),
@@ -65,8 +63,7 @@ function nameOf({ check, daysLeft }: DoubtRecord) {
 }
 
 function Records({ records, count }: Pick<DoubtRecord, 'records' | 'count'>) {
-  const { language } = useAdminTranslations()
-  const translate = useTexts('donor-checks')
+  const { language, texts: translate } = useScreenTexts('donor-checks')
   const addressOf = useRecordAddress()
   const labels = useHistoryLabels()
   const others = count - records.length

@@ -1,6 +1,5 @@
 import { Radio, TextInput } from '@mantine/core'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts } from '#core/translations/use-texts.ts'
 import { LanguageOrder } from '#core/ui/admin/form/language-order.tsx'
 import type { Naming } from './photo-titles.ts'
 
@@ -8,8 +7,7 @@ type NamingFieldsProps = { naming: Naming; onChange: (naming: Naming) => void }
 
 /** Chooses how photos uploaded together get their titles. */
 export function NamingFields({ naming, onChange }: NamingFieldsProps) {
-  const { language } = useAdminTranslations()
-  const upload = useTexts('photo-upload')
+  const { language, texts: upload } = useScreenTexts('photo-upload')
   const hint = upload(naming.way === 'file' ? 'titleHintFile' : 'titleHint')
   return (
     <>

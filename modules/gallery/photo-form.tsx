@@ -2,8 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import { headingOf } from '#core/lib/text/localized.ts'
 import { slugOf } from '#core/lib/text/slug.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts } from '#core/translations/use-texts.ts'
 import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { DigitsInput } from '#core/ui/admin/form/digits-input.tsx'
 import { FormFrame } from '#core/ui/admin/form/form-frame.tsx'
@@ -32,8 +31,7 @@ type PhotoFormProps = {
 }
 
 export function PhotoForm({ photo, albums, albumId = '' }: PhotoFormProps) {
-  const { t } = useAdminTranslations()
-  const translate = useTexts('consent')
+  const { t, texts: translate } = useScreenTexts('consent')
   const options = useAlbumOptions(albums)
   const navigate = useNavigate()
   const say = useSavedNotice()

@@ -4,8 +4,7 @@ import { flushSync } from 'react-dom'
 import { useApi } from '#core/lib/api/use-api.ts'
 import { headingOf } from '#core/lib/text/localized.ts'
 import { useLeaveGuard } from '#core/lib/unsaved-input/use-leave-guard.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts, useTexts } from '#core/translations/use-texts.ts'
 import { useConfirm } from '#core/ui/admin/confirm.tsx'
 import { ConsentFields } from '#core/images/consent-fields.tsx'
 import { noConsent, readConsentValues } from '#core/images/consent-values.ts'
@@ -29,8 +28,7 @@ import { useUnsavedPhotos } from './use-unsaved-photos.ts'
 type PhotoUploadProps = { albums: AlbumRecord[]; startAlbum: string }
 
 export function PhotoUpload({ albums, startAlbum }: PhotoUploadProps) {
-  const { t } = useAdminTranslations()
-  const upload = useTexts('photo-upload')
+  const { t, texts: upload } = useScreenTexts('photo-upload')
   const options = useAlbumOptions(albums)
   const api = useApi()
   const queue = usePhotoQueue()
@@ -150,8 +148,7 @@ export function PhotoUpload({ albums, startAlbum }: PhotoUploadProps) {
 }
 
 function useGuard(photos: readonly QueuedPhoto[], isKept: (key: string) => boolean) {
-  const { t } = useAdminTranslations()
-  const upload = useTexts('photo-upload')
+  const { t, texts: upload } = useScreenTexts('photo-upload')
   const confirm = useConfirm()
   const settled = ['sent', 'unreadable', 'missing']
   const pending = photos.filter(({ state }) => !settled.includes(state))

@@ -1,14 +1,8 @@
 import { z } from '@hono/zod-openapi'
-import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
+import { defineApi } from '#core/kernel/api/define-api.ts'
 import { defineRoute } from '#core/kernel/api/define-route.ts'
 import { pickOutput } from '#core/kernel/api/output.ts'
-import {
-  listQuery,
-  listResponse,
-  recordId,
-  sendList,
-  visibilityQuery,
-} from '#core/kernel/api/parameters.ts'
+import { listQuery, listResponse, recordId, visibilityQuery } from '#core/kernel/api/parameters.ts'
 import {
   addReads,
   databaseFor,
@@ -30,8 +24,7 @@ export const photoOperations = {
 }
 
 const albumRoute = defineRoute('Photos', 'public', {
-  method: 'get',
-  path: '/api/photogallery/photosbyalbum/{albumId}',
+  get: '/api/photogallery/photosbyalbum/{albumId}',
   summary: 'The photos of one album, in their order',
   request: {
     params: z.object({ albumId: recordId }),
@@ -41,8 +34,7 @@ const albumRoute = defineRoute('Photos', 'public', {
   ...readOptions,
 })
 
-export function createPhotoApi(databases: ReadableDatabases, parts: ApiParts): Api {
-  const api = createApi(parts)
+export const createPhotoApi = defineApi<ReadableDatabases>((databases, answer, api) => {
   addReads(api, {
     databases,
     ...photoOperations,
@@ -52,16 +44,12 @@ export function createPhotoApi(databases: ReadableDatabases, parts: ApiParts): A
     find: findPhoto,
   })
 
-  api.openapi(albumRoute, async (c) => {
-    const { albumId } = c.req.valid('param')
-    const { state, ...query } = c.req.valid('query')
+  answer(albumRoute, async ({ c, params: { albumId }, query: { state, ...query } }) => {
     const db = await databaseFor(c, 'public', databases, state)
     // An album without photos returns an empty list; a missing album is an error.
     const album = await findAlbum(db, albumId)
     if (!album) throw new AppError('not_found', 'album.unknown')
     const { rows, total } = await searchPhotosOfAlbum(db, albumId, query)
-    return sendList(c, { total, rows: rows.map((row) => pickOutput(photoOutput, row)) })
+    return { total, rows: rows.map((row) => pickOutput(photoOutput, row)) }
   })
-
-  return api
-}
+})

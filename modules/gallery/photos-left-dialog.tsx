@@ -1,12 +1,10 @@
 import { formatNumber } from '#core/lib/text/format.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts } from '#core/translations/use-texts.ts'
 import { leftAt, RestoreDialog } from '#core/ui/admin/form/restore-dialog.tsx'
 import type { PhotosLeft } from './use-unsaved-photos.ts'
 
 export function PhotosLeftDialog({ left }: { left: PhotosLeft }) {
-  const { language } = useAdminTranslations()
-  const upload = useTexts('photo-upload')
+  const { language, texts: upload } = useScreenTexts('photo-upload')
   const { at } = left
   const photos = left.photos.filter(({ isSent }) => !isSent)
   const count = formatNumber(photos.length, language)

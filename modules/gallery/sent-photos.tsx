@@ -1,8 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { recordPath } from '#core/lib/public-pages.ts'
 import { formatNumber } from '#core/lib/text/format.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts } from '#core/translations/use-texts.ts'
 import { SuccessAlert } from '#core/ui/admin/alerts.tsx'
 import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { siteAddress } from '#core/ui/admin/site-address.ts'
@@ -18,8 +17,7 @@ type SentPhotosProps = {
 
 /** Tells how many photos the album has gained, since one that was there is not stored again, and offers the next steps. */
 export function SentPhotos({ albumId, sent, before, onMore }: SentPhotosProps) {
-  const { language } = useAdminTranslations()
-  const upload = useTexts('photo-upload')
+  const { language, texts: upload } = useScreenTexts('photo-upload')
   const { end, hasFailed } = useAlbumEnd(albumId)
   const added = end ? Math.max(end.total - before, 0) : sent
   const number = (n: number) => formatNumber(n, language)

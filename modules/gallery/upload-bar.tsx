@@ -1,7 +1,6 @@
 import { Button, Progress } from '@mantine/core'
 import { formatNumber } from '#core/lib/text/format.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts } from '#core/translations/use-texts.ts'
 import { SaveProblem } from '#core/ui/admin/alerts.tsx'
 import type { QueueState } from './photo-queue.ts'
 import styles from './photo-upload.module.css'
@@ -17,8 +16,7 @@ type UploadBarProps = {
 
 /** Starts and stops the upload and shows its progress, within reach of the thumb. */
 export function UploadBar({ problem, state, onSend, onStop }: UploadBarProps) {
-  const { language, t } = useAdminTranslations()
-  const upload = useTexts('photo-upload')
+  const { language, t, texts: upload } = useScreenTexts('photo-upload')
   const { photos, isSending } = state
   const number = (value: number) => formatNumber(value, language)
   const count = (...states: QueuedPhoto['state'][]) =>

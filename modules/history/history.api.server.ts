@@ -2,8 +2,8 @@ import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { ApiEnv } from '#core/kernel/api/access.ts'
 import { isConfirmed } from '#core/kernel/api/confirmed.ts'
-import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
-import { defineConfirmedRoute, defineRoute } from '#core/kernel/api/define-route.ts'
+import { defineApi } from '#core/kernel/api/define-api.ts'
+import { defineRoute } from '#core/kernel/api/define-route.ts'
 import { idempotencyKey, runIdempotent } from '#core/kernel/api/idempotency.ts'
 import { pickOutput } from '#core/kernel/api/output.ts'
 import {
@@ -13,13 +13,11 @@ import {
   maxId,
   oneResponse,
   recordId,
-  sendList,
   wholeNumber,
 } from '#core/kernel/api/parameters.ts'
-import { changedResponse, showVersion } from '#core/kernel/api/writing.ts'
+import { changedResponse } from '#core/kernel/api/writing.ts'
 import { findEntity, permissionOf, type UndoActor } from '#core/kernel/entities.ts'
 import { requirePermission } from '#core/kernel/require-permission.ts'
-import type { Services } from '#core/kernel/services.ts'
 import { AppError } from '#core/platform/errors.ts'
 import { recordSeen } from '#core/records/audit/personal-data-seen.service.server.ts'
 import {
@@ -47,8 +45,7 @@ const doneOutput = z
 const tag = 'History'
 
 const listRoute = defineRoute(tag, 'content', {
-  method: 'get',
-  path: '/api/history',
+  get: '/api/history',
   summary:
     'Who did what to whatever the caller may change, newest first; always a page at a time, also without `page`',
   request: {
@@ -66,67 +63,61 @@ const listRoute = defineRoute(tag, 'content', {
 })
 
 const oneRoute = defineRoute(tag, 'content', {
-  method: 'get',
-  path: '/api/history/{id}',
+  get: '/api/history/{id}',
   summary: 'One row of history',
   request: { params: idParams },
   responses: { 200: oneResponse(historyOutput, 'The row.') },
 })
 
-const undoRoute = defineConfirmedRoute(tag, 'content', {
-  method: 'post',
-  path: '/api/history/{version}/undo',
+const undoRoute = defineRoute(tag, 'content', {
+  post: '/api/history/{version}/undo',
   summary: 'Undo a whole change',
   request: { params: z.object({ version: recordId }), headers: idempotencyKey },
   responses: { 200: changedResponse(doneOutput, 'It is as it was before.') },
   mayNeedApproval: true,
+  confirms: 'sometimes',
 })
 
-const restoreRoute = defineConfirmedRoute(tag, 'content', {
-  method: 'post',
-  path: '/api/history/{id}/restore',
+const restoreRoute = defineRoute(tag, 'content', {
+  post: '/api/history/{id}/restore',
   summary:
     'Restore one record to its state after this row; after a delete, to the state before it. 409 when it is in that state',
   request: { params: idParams, headers: idempotencyKey },
   responses: { 200: changedResponse(doneOutput, 'It is as it was then.') },
   mayNeedApproval: true,
+  confirms: 'sometimes',
 })
 
-export function createHistoryApi(services: Services, parts: ApiParts): Api {
+export const createHistoryApi = defineApi((services, answer) => {
   const { db, clock, entities } = services
-  const api = createApi(parts)
 
-  api.openapi(listRoute, async (c) => {
-    const readable = await findReadableHistory(db, entities, c.get('caller').role)
-    const { rows, total } = await searchHistory(db, { ...c.req.valid('query'), readable })
+  answer(listRoute, async ({ c, caller, query }) => {
+    const readable = await findReadableHistory(db, entities, caller.role)
+    const { rows, total } = await searchHistory(db, { ...query, readable })
     const found = await findAround(rows)
     await recordCustomers(c, rows)
-    return sendList(c, { total, rows: rows.map((row) => historyRecord(row, found)) })
+    return { total, rows: rows.map((row) => historyRecord(row, found)) }
   })
 
-  api.openapi(oneRoute, async (c) => {
-    const row = await findHistoryRow(db, c.req.valid('param').id)
+  answer(oneRoute, async ({ c, caller, params }) => {
+    const row = await findHistoryRow(db, params.id)
     if (!row) throw new AppError('not_found', 'history.unknown')
     const entity = findEntity(entities, row.entity)
     const needed = entity ? permissionOf(entity, recordOf(row.after ?? row.before)) : 'access'
-    requirePermission(c.get('caller').role, needed)
+    requirePermission(caller.role, needed)
     await recordCustomers(c, [row])
-    return c.json(historyRecord(row, await findAround([row])), 200)
+    return historyRecord(row, await findAround([row]))
   })
 
-  api.openapi(undoRoute, async (c) => {
-    const undone = c.req.valid('param').version
-    const version = await restoreOnce(c, (actor) => undoChange(services, actor, undone))
-    return c.json({ message: 'The change has been undone.', version }, 200)
+  answer(undoRoute, async ({ c, params }) => {
+    const version = await restoreOnce(c, (actor) => undoChange(services, actor, params.version))
+    return { record: { message: 'The change has been undone.', version }, version }
   })
 
-  api.openapi(restoreRoute, async (c) => {
-    const { id } = c.req.valid('param')
+  answer(restoreRoute, async ({ c, params: { id } }) => {
     const version = await restoreOnce(c, (actor) => restoreRecord(services, actor, id))
-    return c.json({ message: 'It has been restored.', version }, 200)
+    return { record: { message: 'It has been restored.', version }, version }
   })
-
-  return api
 
   async function findAround(rows: readonly HistoryRow[]): Promise<Around> {
     const [newest, together] = await Promise.all([
@@ -158,10 +149,9 @@ export function createHistoryApi(services: Services, parts: ApiParts): Api {
         return { record: version, version }
       },
     })
-    showVersion(c, version)
     return version
   }
-}
+})
 
 /** The newest rows of the records, and what is known of each change. */
 type Around = {

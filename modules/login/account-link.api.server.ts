@@ -1,11 +1,10 @@
 // One-time links. The secret is sent in the body, because logs hold addresses.
 import { z } from '@hono/zod-openapi'
 import { issueText } from '#core/error-messages/error-message.ts'
-import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
+import { defineApi } from '#core/kernel/api/define-api.ts'
 import { defineRoute } from '#core/kernel/api/define-route.ts'
 import { oneResponse } from '#core/kernel/api/parameters.ts'
 import { jsonBody } from '#core/kernel/api/writing.ts'
-import type { Services } from '#core/kernel/services.ts'
 import { hashToken } from '#core/platform/secrets.ts'
 import { attemptsOf } from '#core/accounts/attempts.service.server.ts'
 import { addressOf, originOf, refuseTooMany, whereFrom } from '#core/accounts/calls.server.ts'
@@ -27,8 +26,7 @@ const secret = z.string().min(1, issueText('value.required')).max(256).openapi({
 const tag = 'Logging in'
 
 const stateRoute = defineRoute(tag, 'public', {
-  method: 'post',
-  path: '/api/auth/link/state',
+  post: '/api/auth/link/state',
   summary: 'Purpose of a one-time link, and whether it still works',
   request: { body: jsonBody(z.object({ secret })) },
   responses: {
@@ -48,8 +46,7 @@ const stateRoute = defineRoute(tag, 'public', {
 })
 
 const useRoute = defineRoute(tag, 'public', {
-  method: 'post',
-  path: '/api/auth/link',
+  post: '/api/auth/link',
   summary:
     'Use a one-time link: a new password, the first one of an invitation, or a new administrator',
   request: {
@@ -78,18 +75,16 @@ const useRoute = defineRoute(tag, 'public', {
   errors: ['forbidden', 'too_many_requests'],
 })
 
-export function createAccountLinkApi(services: Services, parts: ApiParts): Api {
-  const api = createApi(parts)
+export const createAccountLinkApi = defineApi((services, answer) => {
   const attempts = attemptsOf(services)
 
-  api.openapi(stateRoute, async (c) => {
+  answer(stateRoute, async ({ c, body }) => {
     refuseTooMany(c, await attempts.link(addressOf(c)))
-    return c.json(await readLink(services, c.req.valid('json').secret), 200)
+    return readLink(services, body.secret)
   })
 
-  api.openapi(useRoute, async (c) => {
+  answer(useRoute, async ({ c, body: { deviceKey: key, ...use } }) => {
     refuseTooMany(c, await attempts.register(addressOf(c)))
-    const { deviceKey: key, ...use } = c.req.valid('json')
     const { userId, token } = await useAccountLink(services, {
       ...use,
       device: key && hashToken(key),
@@ -98,8 +93,6 @@ export function createAccountLinkApi(services: Services, parts: ApiParts): Api {
     })
     services.log.warn({ userId, ...whereFrom(c) }, 'one-time link used')
     const message = 'Your password has been set. You can log in now.'
-    return c.json({ message, ...(token && { token }) }, 200)
+    return { message, ...(token && { token }) }
   })
-
-  return api
-}
+})

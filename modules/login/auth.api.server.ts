@@ -3,11 +3,10 @@
 import { z } from '@hono/zod-openapi'
 import { issueText } from '#core/error-messages/error-message.ts'
 import { bearerToken } from '#core/kernel/api/access.ts'
-import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
+import { defineApi } from '#core/kernel/api/define-api.ts'
 import { defineRoute } from '#core/kernel/api/define-route.ts'
 import { oneResponse } from '#core/kernel/api/parameters.ts'
 import { roles } from '#core/kernel/permissions.ts'
-import type { Services } from '#core/kernel/services.ts'
 import { AppError, errorBody } from '#core/platform/errors.ts'
 import { hashToken } from '#core/platform/secrets.ts'
 import { languages } from '#core/lib/text/language.ts'
@@ -56,7 +55,6 @@ const credentials = z.object({
 })
 
 const loginRoute = {
-  method: 'post' as const,
   summary: 'Log in',
   errors: ['unauthorized', 'too_many_requests'] as const,
   request: { body: { required: true, content: { 'application/json': { schema: credentials } } } },
@@ -82,7 +80,6 @@ const registration = z
   .superRefine(refuseObvious)
 
 const registerRoute = {
-  method: 'post' as const,
   summary: 'Register; the role is USER whatever is sent',
   errors: ['forbidden', 'conflict', 'too_many_requests'] as const,
   request: { body: { required: true, content: { 'application/json': { schema: registration } } } },
@@ -90,7 +87,6 @@ const registerRoute = {
 }
 
 const verifyRoute = {
-  method: 'get' as const,
   summary: 'Whether the token it comes with is good',
   responses: {
     200: oneResponse(
@@ -127,19 +123,17 @@ const verifyRoute = {
 }
 
 const logoutRoute = defineRoute(tag, 'public', {
-  method: 'get',
-  path: '/api/auth/logout',
+  get: '/api/auth/logout',
   summary: 'Log out: the token it comes with is dead at once',
   responses: { 200: oneResponse(messageOutput, 'Also for a token that was dead before.') },
 })
 
-export function createAuthApi(services: Services, parts: ApiParts): Api {
-  const api = createApi(parts)
+export const createAuthApi = defineApi((services, answer, api) => {
   const { db, log } = services
   const attempts = attemptsOf(services)
 
   for (const path of ['/auth/login', '/api/auth/login'] as const) {
-    const route = defineRoute(tag, 'public', { ...loginRoute, path })
+    const route = defineRoute(tag, 'public', { ...loginRoute, post: path })
     api.openapi(route, async (c) => {
       const { email, password, deviceKey: key } = c.req.valid('json')
       const address = addressOf(c)
@@ -177,20 +171,20 @@ export function createAuthApi(services: Services, parts: ApiParts): Api {
     '/api/register',
     '/api/auth/register',
   ] as const) {
-    const route = defineRoute(tag, 'public', { ...registerRoute, path })
-    api.openapi(route, async (c) => {
+    const route = defineRoute(tag, 'public', { ...registerRoute, post: path })
+    answer(route, async ({ c, body }) => {
       refuseTooMany(c, await attempts.register(addressOf(c)))
-      const { id, role } = await register(services, c.req.valid('json'), originOf(c))
+      const { id, role } = await register(services, body, originOf(c))
       log.info({ userId: id, role, ...whereFrom(c) }, 'registered')
-      return c.json({ message: 'Your account has been made. You can log in now.' }, 201)
+      return { message: 'Your account has been made. You can log in now.' }
     })
   }
 
   for (const path of ['/auth/verify-token', '/api/auth/verify-token'] as const) {
-    api.openapi(defineRoute(tag, 'public', { ...verifyRoute, path }), async (c) => {
+    answer(defineRoute(tag, 'public', { ...verifyRoute, get: path }), async ({ c }) => {
       const token = bearerToken(c.req.header('authorization'))
       const found = token && (await findSignedIn(services, token))
-      if (!found) return c.json({ valid: false }, 200)
+      if (!found) return { valid: false }
       const { id, name, email, role, language } = found.user
       const methods = await listStepMethods(db, id)
       const unused = [...(await readUnused(db))]
@@ -205,16 +199,14 @@ export function createAuthApi(services: Services, parts: ApiParts): Api {
         ...(role === 'EDITOR' && (await isGiftClerk(db, id)) && { isGiftClerk: true as const }),
         ...(unused.length > 0 && { unused }),
       }
-      return c.json({ valid: true, user }, 200)
+      return { valid: true, user }
     })
   }
 
-  api.openapi(logoutRoute, async (c) => {
+  answer(logoutRoute, async ({ c }) => {
     const token = bearerToken(c.req.header('authorization'))
     if (token) await endSession(services, token, addressOf(c))
     c.header('Clear-Site-Data', '"cache"')
-    return c.json({ message: 'You are logged out.' }, 200)
+    return { message: 'You are logged out.' }
   })
-
-  return api
-}
+})

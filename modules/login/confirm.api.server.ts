@@ -1,10 +1,9 @@
 // Confirmation by password, code or passkey for operations that a stolen token must not allow
 // (core/kernel/api/confirmed.ts).
 import { z } from '@hono/zod-openapi'
-import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
+import { defineApi } from '#core/kernel/api/define-api.ts'
 import { defineRoute } from '#core/kernel/api/define-route.ts'
 import { oneResponse } from '#core/kernel/api/parameters.ts'
-import type { Services } from '#core/kernel/services.ts'
 import { type AppError, fieldError } from '#core/platform/errors.ts'
 import { attemptsOf } from '#core/accounts/attempts.service.server.ts'
 import { addressOf, refuseTooMany, whereFrom } from '#core/accounts/calls.server.ts'
@@ -26,7 +25,6 @@ const confirmation = z.object({
 })
 
 const confirmRoute = {
-  method: 'post' as const,
   summary:
     'Give your password, a code or a passkey again, after an answer with `confirm_identity`; good for 15 minutes',
   request: {
@@ -39,17 +37,15 @@ const confirmRoute = {
   responses: { 200: oneResponse(messageOutput, 'The call that was refused will do now.') },
 }
 
-export function createConfirmApi(services: Services, parts: ApiParts): Api {
-  const api = createApi(parts)
+export const createConfirmApi = defineApi((services, answer) => {
   const { db, log } = services
   const attempts = attemptsOf(services)
 
   for (const path of ['/auth/confirm', '/api/auth/confirm'] as const) {
-    const route = defineRoute('Logging in', 'signedIn', { ...confirmRoute, path })
-    api.openapi(route, async (c) => {
-      const caller = c.get('caller')
+    const route = defineRoute('Logging in', 'signedIn', { ...confirmRoute, post: path })
+    answer(route, async ({ c, caller, body }) => {
       refuseTooMany(c, await attempts.password(caller.id))
-      const given = confirmationOf(c.req.valid('json'))
+      const given = confirmationOf(body)
       if (!(await confirmIdentity(services, caller, given))) {
         const email = (await findUser(db, caller.id))?.email ?? ''
         await attempts.wrongPassword({ address: addressOf(c), email })
@@ -58,12 +54,10 @@ export function createConfirmApi(services: Services, parts: ApiParts): Api {
       }
       await attempts.rightPassword(caller.id)
       log.info({ userId: caller.id, ...whereFrom(c) }, 'identity confirmed')
-      return c.json({ message: 'Thank you. You can go on now.' }, 200)
+      return { message: 'Thank you. You can go on now.' }
     })
   }
-
-  return api
-}
+})
 
 /** @throws AppError invalid */
 function confirmationOf({

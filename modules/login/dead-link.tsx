@@ -1,7 +1,6 @@
 import { Stack } from '@mantine/core'
 import { Link } from 'react-router'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts } from '#core/translations/use-texts.ts'
 import type { LinkState } from './account-link.ts'
 import { AuthHead } from './auth-head.tsx'
 
@@ -9,8 +8,7 @@ type DeadLinkProps = { state: Exclude<LinkState['state'], 'usable'>; isSetup?: b
 
 /** Explains why a one-time link no longer works, and what to do. */
 export function DeadLink({ state, isSetup = false }: DeadLinkProps) {
-  const { t } = useAdminTranslations()
-  const linkText = useTexts('account-link')
+  const { t, texts: linkText } = useScreenTexts('account-link')
   const reason = state === 'used' && isSetup ? 'setupUsed' : state
   return (
     <Stack>

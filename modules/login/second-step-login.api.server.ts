@@ -3,11 +3,10 @@ import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { issueText } from '#core/error-messages/error-message.ts'
 import type { ApiEnv } from '#core/kernel/api/access.ts'
-import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
+import { defineApi } from '#core/kernel/api/define-api.ts'
 import { defineRoute } from '#core/kernel/api/define-route.ts'
 import { oneResponse } from '#core/kernel/api/parameters.ts'
 import { jsonBody } from '#core/kernel/api/writing.ts'
-import type { Services } from '#core/kernel/services.ts'
 import { AppError } from '#core/platform/errors.ts'
 import { hashToken } from '#core/platform/secrets.ts'
 import { attemptsOf } from '#core/accounts/attempts.service.server.ts'
@@ -53,7 +52,6 @@ const stepInput = z.object({
 })
 
 const stepRoute = {
-  method: 'post' as const,
   summary: 'The second step of a login, after an answer with `second_step_required`',
   request: { body: jsonBody(stepInput) },
   errors: ['unauthorized', 'too_many_requests'] as const,
@@ -61,7 +59,6 @@ const stepRoute = {
 }
 
 const optionsRoute = {
-  method: 'post' as const,
   summary: 'Options for the browser to log in with a passkey instead of a password',
   errors: ['conflict', 'too_many_requests'] as const,
   responses: { 200: oneResponse(requestOptions, 'For `navigator.credentials.get`.') },
@@ -70,78 +67,78 @@ const optionsRoute = {
 const passkeyInput = z.object({ challenge, credential: assertion, deviceKey })
 
 const passkeyRoute = {
-  method: 'post' as const,
   summary: 'Log in with a passkey alone',
   request: { body: jsonBody(passkeyInput) },
   errors: ['unauthorized', 'too_many_requests'] as const,
   responses: { 200: oneResponse(loginOutput, 'The token of a new session.') },
 }
 
-export function createSecondStepLoginApi(services: Services, parts: ApiParts): Api {
-  const api = createApi(parts)
+export const createSecondStepLoginApi = defineApi((services, answer) => {
   const { db, log } = services
   const attempts = attemptsOf(services)
   const message = 'Login successful!'
 
   for (const path of ['/auth/second-step', '/api/auth/second-step'] as const) {
-    api.openapi(defineRoute(tag, 'public', { ...stepRoute, path }), async (c) => {
-      const { challenge, rememberDevice, ...sent } = c.req.valid('json')
-      const answer = answerOf(sent)
-      const login = await findWaitingLogin(services, challenge)
-      const { account, waiting } = login
-      const device = waiting.deviceHash ?? undefined
-      const isKnown = device !== undefined && (await isKnownDevice(db, account.email, device))
-      const who = { address: addressOf(c), email: account.email }
-      const attempt = { ...who, knownDevice: isKnown ? device : undefined }
-      refuseLogin(c, await attempts.login(attempt))
-      const facts = { userId: account.id, method: answer.method, ...whereFrom(c) }
-      if (!(await takeSecondStep(services, login, challenge, answer))) {
-        await recordStep(services, account, 'secondStepRefused', originOf(c))
-        log.warn(facts, 'second step failed')
-        throw new AppError('unauthorized', wrongAnswer[answer.method])
-      }
-      const browser = browserOf(c, device)
-      const token = await enter(services, account, { ...browser, isKnownDevice: isKnown })
-      if (!token) throw endedChallenge()
-      if (rememberDevice && device) await skipSecondStepOn(services, account, device, originOf(c))
-      if (answer.method === 'recovery') {
-        await recordStep(services, account, 'recoveryCodeUsed', originOf(c))
-      }
-      const late = await attempts.loggedIn(attempt)
-      if (late) await endSession(services, token, who.address)
-      refuseLogin(c, late)
-      log.info(facts, 'logged in')
-      return c.json({ token, message }, 200)
-    })
+    answer(
+      defineRoute(tag, 'public', { ...stepRoute, post: path }),
+      async ({ c, body: { challenge, rememberDevice, ...sent } }) => {
+        const answer = answerOf(sent)
+        const login = await findWaitingLogin(services, challenge)
+        const { account, waiting } = login
+        const device = waiting.deviceHash ?? undefined
+        const isKnown = device !== undefined && (await isKnownDevice(db, account.email, device))
+        const who = { address: addressOf(c), email: account.email }
+        const attempt = { ...who, knownDevice: isKnown ? device : undefined }
+        refuseLogin(c, await attempts.login(attempt))
+        const facts = { userId: account.id, method: answer.method, ...whereFrom(c) }
+        if (!(await takeSecondStep(services, login, challenge, answer))) {
+          await recordStep(services, account, 'secondStepRefused', originOf(c))
+          log.warn(facts, 'second step failed')
+          throw new AppError('unauthorized', wrongAnswer[answer.method])
+        }
+        const browser = browserOf(c, device)
+        const token = await enter(services, account, { ...browser, isKnownDevice: isKnown })
+        if (!token) throw endedChallenge()
+        if (rememberDevice && device) await skipSecondStepOn(services, account, device, originOf(c))
+        if (answer.method === 'recovery') {
+          await recordStep(services, account, 'recoveryCodeUsed', originOf(c))
+        }
+        const late = await attempts.loggedIn(attempt)
+        if (late) await endSession(services, token, who.address)
+        refuseLogin(c, late)
+        log.info(facts, 'logged in')
+        return { token, message }
+      },
+    )
   }
 
   for (const path of ['/auth/passkey/options', '/api/auth/passkey/options'] as const) {
-    api.openapi(defineRoute(tag, 'public', { ...optionsRoute, path }), async (c) => {
+    answer(defineRoute(tag, 'public', { ...optionsRoute, post: path }), async ({ c }) => {
       refuseTooMany(c, await attempts.passkey(addressOf(c)))
-      return c.json(await requestPasskey(services), 200)
+      return await requestPasskey(services)
     })
   }
 
   for (const path of ['/auth/passkey', '/api/auth/passkey'] as const) {
-    api.openapi(defineRoute(tag, 'public', { ...passkeyRoute, path }), async (c) => {
-      refuseTooMany(c, await attempts.passkey(addressOf(c)))
-      const { challenge, credential, deviceKey: key } = c.req.valid('json')
-      const account = await findByPasskey(services, challenge, credential)
-      const device = key && hashToken(key)
-      const token = account && (await enter(services, account, browserOf(c, device)))
-      if (!token) {
-        log.warn(whereFrom(c), 'passkey not accepted')
-        throw new AppError('unauthorized', 'passkey.refused')
-      }
-      await attempts.rightPasskey(addressOf(c))
-      await recordStep(services, account, 'passkeyUsed', originOf(c))
-      log.info({ userId: account.id, method: 'passkey', ...whereFrom(c) }, 'logged in')
-      return c.json({ token, message }, 200)
-    })
+    answer(
+      defineRoute(tag, 'public', { ...passkeyRoute, post: path }),
+      async ({ c, body: { challenge, credential, deviceKey: key } }) => {
+        refuseTooMany(c, await attempts.passkey(addressOf(c)))
+        const account = await findByPasskey(services, challenge, credential)
+        const device = key && hashToken(key)
+        const token = account && (await enter(services, account, browserOf(c, device)))
+        if (!token) {
+          log.warn(whereFrom(c), 'passkey not accepted')
+          throw new AppError('unauthorized', 'passkey.refused')
+        }
+        await attempts.rightPasskey(addressOf(c))
+        await recordStep(services, account, 'passkeyUsed', originOf(c))
+        log.info({ userId: account.id, method: 'passkey', ...whereFrom(c) }, 'logged in')
+        return { token, message }
+      },
+    )
   }
-
-  return api
-}
+})
 
 const wrongAnswer = {
   totp: 'second_step.wrong_code',

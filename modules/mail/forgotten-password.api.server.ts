@@ -1,11 +1,10 @@
 // The response to a forgotten password and its time are the same with and without an account. The same row is queued
 // either way, and the mail sender looks for the account.
 import { z } from '@hono/zod-openapi'
-import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
+import { defineApi } from '#core/kernel/api/define-api.ts'
 import { defineRoute } from '#core/kernel/api/define-route.ts'
 import { oneResponse } from '#core/kernel/api/parameters.ts'
 import { jsonBody } from '#core/kernel/api/writing.ts'
-import type { Services } from '#core/kernel/services.ts'
 import { AppError } from '#core/platform/errors.ts'
 import { attemptsOf } from '#core/accounts/attempts.service.server.ts'
 import { addressOf, refuseTooMany } from '#core/accounts/calls.server.ts'
@@ -16,8 +15,7 @@ const tag = 'Logging in'
 const path = '/api/auth/forgotten-password'
 
 const stateRoute = defineRoute(tag, 'public', {
-  method: 'get',
-  path,
+  get: path,
   summary: 'Whether this site mails links to set a new password',
   responses: {
     200: oneResponse(z.object({ isAvailable: z.boolean() }), 'Without mail it does not.'),
@@ -25,8 +23,7 @@ const stateRoute = defineRoute(tag, 'public', {
 })
 
 const askRoute = defineRoute(tag, 'public', {
-  method: 'post',
-  path,
+  post: path,
   summary: 'Mail a link to set a new password; it works once, for an hour',
   request: {
     body: jsonBody(
@@ -44,17 +41,15 @@ const askRoute = defineRoute(tag, 'public', {
   errors: ['conflict', 'too_many_requests'],
 })
 
-export function createForgottenPasswordApi(services: Services, parts: ApiParts): Api {
-  const api = createApi(parts)
+export const createForgottenPasswordApi = defineApi((services, answer) => {
   const { db, clock, config } = services
   const attempts = attemptsOf(services)
 
-  api.openapi(stateRoute, (c) => c.json({ isAvailable: config.mail !== undefined }, 200))
+  answer(stateRoute, () => ({ isAvailable: config.mail !== undefined }))
 
-  api.openapi(askRoute, async (c) => {
+  answer(askRoute, async ({ c, body: { email, language } }) => {
     if (!config.mail) throw new AppError('conflict', 'mail.not_set_up')
     refuseTooMany(c, await attempts.forgotten(addressOf(c)))
-    const { email, language } = c.req.valid('json')
     // Too many requests for one account get the same response: a stranger must not learn of other people's requests.
     if ((await attempts.forgottenAccount(email)) === undefined) {
       const to = { userId: null, address: email, name: '', language: language ?? null }
@@ -62,8 +57,6 @@ export function createForgottenPasswordApi(services: Services, parts: ApiParts):
       await db.transaction().execute((tx) => queueMail(tx, mail))
     }
     const message = 'If there is an account with this email, a mail with a link is on its way.'
-    return c.json({ message }, 202)
+    return { message }
   })
-
-  return api
-}
+})

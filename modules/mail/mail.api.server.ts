@@ -1,18 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { z } from '@hono/zod-openapi'
-import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
+import { defineApi } from '#core/kernel/api/define-api.ts'
 import { defineRoute } from '#core/kernel/api/define-route.ts'
 import { pickOutput } from '#core/kernel/api/output.ts'
-import {
-  idParams,
-  listQuery,
-  listResponse,
-  oneResponse,
-  sendList,
-} from '#core/kernel/api/parameters.ts'
+import { idParams, listQuery, listResponse, oneResponse } from '#core/kernel/api/parameters.ts'
 import { actorOf } from '#core/kernel/api/writing.ts'
 import { writeAs } from '#core/kernel/history/change-content.ts'
-import type { Services } from '#core/kernel/services.ts'
 import { AppError } from '#core/platform/errors.ts'
 import { messageOutput } from '#core/accounts/user-body.schema.server.ts'
 import { givenUpAfterMs } from '#core/records/outbox/deliver-next.service.server.ts'
@@ -34,8 +27,7 @@ import { mailOutput, mailSetupOutput, mailStates } from './mail-output.schema.se
 const tag = 'Mail'
 
 const listRoute = defineRoute(tag, 'access', {
-  method: 'get',
-  path: '/api/mails',
+  get: '/api/mails',
   summary: 'Mails that wait, were sent or were refused: newest first, always a page at a time',
   request: {
     query: listQuery(mailColumns.sort, 'the newest first').extend({
@@ -47,15 +39,13 @@ const listRoute = defineRoute(tag, 'access', {
 })
 
 const setupRoute = defineRoute(tag, 'access', {
-  method: 'get',
-  path: '/api/mails/setup',
+  get: '/api/mails/setup',
   summary: 'Whether mail is set up, and where it is sent from',
   responses: { 200: oneResponse(mailSetupOutput, 'Without the password.') },
 })
 
 const sendAgainRoute = defineRoute(tag, 'access', {
-  method: 'post',
-  path: '/api/mails/{id}/send-again',
+  post: '/api/mails/{id}/send-again',
   summary: 'Send a mail again, or at once, with a new link where it has one',
   request: { params: idParams },
   responses: { 202: oneResponse(messageOutput, 'It waits to be sent.') },
@@ -63,20 +53,17 @@ const sendAgainRoute = defineRoute(tag, 'access', {
 })
 
 const testRoute = defineRoute(tag, 'access', {
-  method: 'post',
-  path: '/api/mails/test',
+  post: '/api/mails/test',
   summary: 'Send a test mail to yourself',
   responses: { 202: oneResponse(messageOutput, 'It waits to be sent.') },
   errors: ['conflict'],
 })
 
-export function createMailApi(services: Services, parts: ApiParts): Api {
+export const createMailApi = defineApi((services, answer) => {
   const { db, clock, config } = services
-  const api = createApi(parts)
 
-  api.openapi(listRoute, async (c) => {
-    const { status: state, ...query } = c.req.valid('query')
-    const withoutKind = await hiddenKind(c.get('caller').id)
+  answer(listRoute, async ({ caller, query: { status: state, ...query } }) => {
+    const withoutKind = await hiddenKind(caller.id)
     const { rows, total } = await searchMails(db, { ...query, state, withoutKind })
     const settings = await findSettings(db)
     const shown = rows.map(async (row) => {
@@ -84,28 +71,27 @@ export function createMailApi(services: Services, parts: ApiParts): Api {
       const { subject, text } = composed ?? { subject: row.kind, text: '' }
       return pickOutput(mailOutput, { ...row, subject, text, isGivenUp: isGivenUp(row) })
     })
-    return sendList(c, { total, rows: await Promise.all(shown) })
+    return { total, rows: await Promise.all(shown) }
   })
 
-  api.openapi(setupRoute, (c) => {
+  answer(setupRoute, () => {
     const { mail } = config
-    if (!mail) return c.json({ isConfigured: false }, 200)
-    return c.json({ isConfigured: true, from: mail.from.address, host: mail.host }, 200)
+    if (!mail) return { isConfigured: false }
+    return { isConfigured: true, from: mail.from.address, host: mail.host }
   })
 
-  api.openapi(sendAgainRoute, async (c) => {
-    const { id } = c.req.valid('param')
+  answer(sendAgainRoute, async ({ c, caller, params: { id } }) => {
     const sent = { messageId: randomUUID(), now: clock().toISOString() }
-    const hidden = await hiddenKind(c.get('caller').id)
+    const hidden = await hiddenKind(caller.id)
     await writeAs(services, actorOf(c), async (tx) => {
       const mail = await findMail(tx, id)
       if (!mail || mail.kind === hidden) throw new AppError('not_found', 'mail.unknown')
       if (!(await requeueMail(tx, id, sent))) throw new AppError('conflict', 'mail.being_sent')
     })
-    return c.json({ message: 'The mail will be sent again.' }, 202)
+    return { message: 'The mail will be sent again.' }
   })
 
-  api.openapi(testRoute, async (c) => {
+  answer(testRoute, async ({ c }) => {
     if (!config.mail) throw new AppError('conflict', 'mail.not_set_up')
     const actor = actorOf(c)
     const at = clock().toISOString()
@@ -114,17 +100,15 @@ export function createMailApi(services: Services, parts: ApiParts): Api {
       return to && queueMail(tx, { kind: 'testMail', to, at, content: { who: actor.name } })
     })
     if (!queued) throw new AppError('conflict', 'mail.enough')
-    return c.json({ message: 'A test mail is on its way.' }, 202)
+    return { message: 'A test mail is on its way.' }
   })
-
-  return api
 
   /** A mail must not reveal a safeguarding concern to people who are not named for them. */
   async function hiddenKind(userId: number): Promise<MailKind | undefined> {
     const readers = await listSafeguardingReaders(db)
     return readers.some((reader) => reader.userId === userId) ? undefined : 'concernsOverdue'
   }
-}
+})
 
 /** True if the mail was given up after its time, not refused by a server. */
 function isGivenUp({ state, queuedAt, endedAt }: OutgoingMail): boolean {

@@ -2,7 +2,7 @@ import { Link, Navigate, useSearchParams } from 'react-router'
 import { useApiRead } from '#core/lib/api/use-api.ts'
 import { formatNumber } from '#core/lib/text/format.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts } from '#core/translations/use-texts.ts'
 import { AdminPage } from '#core/ui/admin/admin-page.tsx'
 import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { DashboardSection } from '#core/ui/admin/dashboard-section.tsx'
@@ -26,8 +26,7 @@ const path = '/admin/missing'
  * address, as long as something is missing there.
  */
 export default function MissingScreen() {
-  const { language } = useAdminTranslations()
-  const translate = useTexts('missing')
+  const { language, texts: translate } = useScreenTexts('missing')
   const addressOf = useRecordAddress()
   const [parameters] = useSearchParams()
   const dashboard = useApiRead<DashboardRecord>('/api/dashboard')

@@ -2,12 +2,11 @@ import * as mini from 'zod/mini'
 import { translateEn } from '#core/error-messages/translate-en.ts'
 import { authorize } from '#core/kernel/api/access.ts'
 import { bodyOf } from '#core/kernel/api/body.ts'
-import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
+import { defineApi } from '#core/kernel/api/define-api.ts'
 import { defineRoute } from '#core/kernel/api/define-route.ts'
 import { type FileLimit, fileBytes } from '#core/kernel/api/multipart.ts'
-import { actorOf, changedResponse, formBody, showVersion } from '#core/kernel/api/writing.ts'
+import { actorOf, changedResponse, formBody } from '#core/kernel/api/writing.ts'
 import { entityPermissions } from '#core/kernel/permissions.ts'
-import type { Services } from '#core/kernel/services.ts'
 import { AppError } from '#core/platform/errors.ts'
 import { uploadedFile } from '#core/lib/form-fields.ts'
 import { jsonText } from '#core/lib/json-text.ts'
@@ -29,8 +28,7 @@ const columnsField = mini.optional(jsonText(20_000, mini.record(mini.string(), m
 const yesOrNo = mini._default(mini.enum(['true', 'false']), 'false')
 
 const tableRoute = defineRoute('Moving in', 'content', {
-  method: 'post',
-  path: '/api/imports/tables',
+  post: '/api/imports/tables',
   summary: 'Read a table, CSV or XLSX, and add its rows as records',
   description:
     'Without `isStored=true` nothing is stored. `columns` is a JSON object with the heading for each field; without it those of the last table of this kind are taken, or guessed. All rows are one change, with one undo; rows whose record is there already add nothing. Rows with a problem prevent it, unless `leavesOut=true` leaves them out. `convertsBijoy=true` converts cells in Bijoy to Unicode. New records are drafts unless a column tells their state. At most 5 MB and 2,000 rows.',
@@ -53,25 +51,22 @@ const tableRoute = defineRoute('Moving in', 'content', {
   mayNeedApproval: true,
 })
 
-export function createMovingInApi(services: Services, parts: ApiParts): Api {
-  const api = createApi(parts)
-  api.openapi(tableRoute, async (c) => {
-    const { kind, file, columns, isStored, ...options } = c.req.valid('form')
+export const createMovingInApi = defineApi((services, answer) => {
+  answer(tableRoute, async ({ c, body: { kind, file, columns, isStored, ...options } }) => {
     await authorize(c, entityPermissions[kind])
     const bytes = await fileBytes(file, fileLimit)
     if (!bytes) throw new AppError('invalid', 'table.unreadable')
     const actor = actorOf(c)
     const table = { kind, columns, bytes, convertsBijoy: options.convertsBijoy === 'true' }
     if (isStored === 'false') {
-      return c.json(recordOf(kind, await previewTable(services, actor, table)), 200)
+      const preview = await previewTable(services, actor, table)
+      return { record: recordOf(kind, preview), version: undefined }
     }
     const leavesOut = options.leavesOut === 'true'
     const { version, ...read } = await importTable(services, actor, table, { leavesOut })
-    showVersion(c, version)
-    return c.json({ ...recordOf(kind, read), isStored: true }, 200)
+    return { record: { ...recordOf(kind, read), isStored: true }, version }
   })
-  return api
-}
+})
 
 const problemsShown = 100
 const rowsShown = 8

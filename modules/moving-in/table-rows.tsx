@@ -1,8 +1,7 @@
 import { formatNumber } from '#core/lib/text/format.ts'
 import { plainText } from '#core/lib/text/plain-text.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { useFieldName } from '#core/translations/use-field-name.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts, useTexts } from '#core/translations/use-texts.ts'
 import styles from './moving-in.module.css'
 import type { TableKind } from './table-kinds.ts'
 import type { TableRecord } from './table-output.schema.server.ts'
@@ -63,8 +62,7 @@ function shortText(value: string): string {
 
 /** Shows what is wrong with each row; values of a closed list by their names. */
 function Problems({ kind, table: { rows, choices } }: TableRowsProps) {
-  const t = useTexts('moving-in')
-  const { language, translateMessage } = useAdminTranslations()
+  const { language, translateMessage, texts: t } = useScreenTexts('moving-in')
   const fieldName = useFieldName()
   const valueName = useValueName(kind)
   const wrong = rows.filter(({ state }) => state === 'problem')

@@ -1,8 +1,7 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import { entityPermissions } from '#core/kernel/permissions.ts'
 import { formatNumber } from '#core/lib/text/format.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts } from '#core/translations/use-texts.ts'
 import { tableFiles } from '#core/ui/admin/accepted-files.ts'
 import { SaveProblem } from '#core/ui/admin/alerts.tsx'
 import recordStyles from '#core/records/screens/records.module.css'
@@ -17,9 +16,8 @@ import { useTable } from './use-table.ts'
 
 /** Adds records from a table, after showing what becomes of its rows. */
 export function TableSection() {
-  const t = useTexts('moving-in')
+  const { language, texts: t } = useScreenTexts('moving-in')
   const may = useMay()
-  const { language } = useAdminTranslations()
   const work = useTable()
   const { kind, file, table, isBusy, problem } = work
   const kinds = tableKinds.filter((one) => may(entityPermissions[one]))
@@ -80,8 +78,7 @@ export function TableSection() {
 
 /** Tells what becomes of the rows, and what of the file is not taken as it is. */
 function Found({ table: { added, known, refused, notes, notTaken } }: { table: TableRecord }) {
-  const t = useTexts('moving-in')
-  const { language, translateMessage } = useAdminTranslations()
+  const { language, translateMessage, texts: t } = useScreenTexts('moving-in')
   const count = (n: number) => formatNumber(n, language)
   const counts = { added: count(added), known: count(known), refused: count(refused) }
   return (
@@ -96,8 +93,7 @@ function Found({ table: { added, known, refused, notes, notTaken } }: { table: T
 }
 
 function StoreLabel({ table: { added, refused } }: { table: TableRecord }) {
-  const t = useTexts('moving-in')
-  const { language } = useAdminTranslations()
+  const { language, texts: t } = useScreenTexts('moving-in')
   const n = formatNumber(added, language)
   return refused === 0
     ? t('store', { n })

@@ -3,12 +3,11 @@ import { mkdir, open, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from '@hono/zod-openapi'
 import { requireConfirmed } from '#core/kernel/api/confirmed.ts'
-import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
-import { defineConfirmedRoute, defineRoute } from '#core/kernel/api/define-route.ts'
+import { defineApi } from '#core/kernel/api/define-api.ts'
+import { defineRoute } from '#core/kernel/api/define-route.ts'
 import { oneResponse } from '#core/kernel/api/parameters.ts'
 import { actorOf } from '#core/kernel/api/writing.ts'
 import { writeAs } from '#core/kernel/history/change-content.ts'
-import type { Services } from '#core/kernel/services.ts'
 import { AppError } from '#core/platform/errors.ts'
 import { toWebStream } from '#core/platform/http/server/web-stream.ts'
 import { recordAccess } from '#core/records/audit/record-access.service.server.ts'
@@ -27,24 +26,21 @@ const makers: Record<TakeOutKind, { file: string; command: string }> = {
 }
 
 const listRoute = defineRoute(tag, 'backups', {
-  method: 'get',
-  path: '/api/exports',
+  get: '/api/exports',
   summary: 'Files with which content leaves the site, and whether one is being made',
   responses: { 200: oneResponse(z.array(takeOutOutput), 'One of each kind.') },
 })
 
 const startRoute = defineRoute(tag, 'backups', {
-  method: 'post',
-  path: '/api/exports/{kind}',
+  post: '/api/exports/{kind}',
   summary: 'Make the file anew; the list tells when it is done',
   request: { params },
   responses: { 202: oneResponse(z.object({ message: z.string() }), 'It has begun.') },
   errors: ['conflict'],
 })
 
-const fileRoute = defineConfirmedRoute(tag, 'backups', {
-  method: 'get',
-  path: '/api/exports/{kind}',
+const fileRoute = defineRoute(tag, 'backups', {
+  get: '/api/exports/{kind}',
   summary: 'The last file that was made; all content holds drafts and hidden records',
   request: { params },
   responses: {
@@ -56,11 +52,11 @@ const fileRoute = defineConfirmedRoute(tag, 'backups', {
     },
   },
   errors: ['not_found'],
+  confirms: 'sometimes',
 })
 
-export function createMovingOutApi(services: Services, parts: ApiParts): Api {
+export const createMovingOutApi = defineApi((services, answer) => {
   const { config, log, clock } = services
-  const api = createApi(parts)
   const folder = join(config.dataDir, 'moving-out')
   const fileOf = (kind: TakeOutKind) => join(folder, makers[kind].file)
   // Each kind reads the whole site, so one is made at a time. The lock of the child counts for other processes.
@@ -68,7 +64,7 @@ export function createMovingOutApi(services: Services, parts: ApiParts): Api {
 
   const isRunning = async (kind: TakeOutKind) => started === kind || isBeingMade(fileOf(kind))
 
-  api.openapi(listRoute, async (c) => {
+  answer(listRoute, async () => {
     const records = takeOutKinds.map(async (kind): Promise<TakeOutRecord> => {
       const found = await stat(fileOf(kind)).catch(() => undefined)
       return {
@@ -78,11 +74,10 @@ export function createMovingOutApi(services: Services, parts: ApiParts): Api {
         bytes: found?.size ?? null,
       }
     })
-    return c.json(await Promise.all(records), 200)
+    return await Promise.all(records)
   })
 
-  api.openapi(startRoute, async (c) => {
-    const { kind } = c.req.valid('param')
+  answer(startRoute, async ({ c, params: { kind } }) => {
     const running = await Promise.all(takeOutKinds.map(isRunning))
     if (started || running.includes(true)) throw new AppError('conflict', 'take_out.running')
     const actor = actorOf(c)
@@ -102,12 +97,11 @@ export function createMovingOutApi(services: Services, parts: ApiParts): Api {
     void ended.then(() => {
       started = undefined
     })
-    return c.json({ message: 'It has begun.' }, 202)
+    return { message: 'It has begun.' }
   })
 
-  api.openapi(fileRoute, async (c) => {
-    const { kind } = c.req.valid('param')
-    if (kind === 'content') requireConfirmed(c.get('caller'), clock())
+  answer(fileRoute, async ({ c, caller, params: { kind } }) => {
+    if (kind === 'content') requireConfirmed(caller, clock())
     const handle = await open(fileOf(kind)).catch(() => undefined)
     if (!handle) throw new AppError('not_found', 'take_out.none')
     const { size } = await handle.stat()
@@ -118,12 +112,10 @@ export function createMovingOutApi(services: Services, parts: ApiParts): Api {
         recordAccess(tx, { at, event: 'contentDownloaded', actor }),
       )
     }
-    log.warn({ userId: c.get('caller').id, kind }, 'a file is taken out')
+    log.warn({ userId: caller.id, kind }, 'a file is taken out')
     c.header('Content-Type', 'application/zip')
     c.header('Content-Length', String(size))
     c.header('Content-Disposition', `attachment; filename="${makers[kind].file}"`)
     return c.body(toWebStream(handle.createReadStream()), 200)
   })
-
-  return api
-}
+})

@@ -1,5 +1,4 @@
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts } from '#core/translations/use-texts.ts'
 import { AdminPage } from '#core/ui/admin/admin-page.tsx'
 import { useSession } from '#modules/login/use-session.ts'
 import { SecondStepSection } from '#modules/second-step/second-step-section.tsx'
@@ -10,8 +9,7 @@ import { SessionList } from './session-list.tsx'
 
 /** Shows one's own account. */
 export default function AccountScreen() {
-  const { t } = useAdminTranslations()
-  const secondStep = useTexts('second-step')
+  const { t, texts: secondStep } = useScreenTexts('second-step')
   const { refresh } = useSession()
   return (
     <AdminPage title={t('account.title')}>

@@ -1,6 +1,6 @@
 // Operations on one's own account: sessions, name and password.
 import { z } from '@hono/zod-openapi'
-import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
+import { defineApi } from '#core/kernel/api/define-api.ts'
 import { defineRoute } from '#core/kernel/api/define-route.ts'
 import { pickOutput } from '#core/kernel/api/output.ts'
 import {
@@ -9,10 +9,8 @@ import {
   listQuery,
   listResponse,
   oneResponse,
-  sendList,
 } from '#core/kernel/api/parameters.ts'
 import { listInMemory } from '#core/kernel/db/list-in-memory.ts'
-import type { Services } from '#core/kernel/services.ts'
 import { attemptsOf } from '#core/accounts/attempts.service.server.ts'
 import { refuseTooMany, whereFrom } from '#core/accounts/calls.server.ts'
 import {
@@ -43,8 +41,7 @@ const profileInput = z.object({
 })
 
 const listRoute = defineRoute('Your account', 'signedIn', {
-  method: 'get',
-  path: '/api/auth/sessions',
+  get: '/api/auth/sessions',
   summary: 'Your sessions, the most recently used first',
   request: { query: listQuery(sessionColumns.sort, 'the last use first') },
   responses: { 200: listResponse(sessionOutput, 'Your sessions.') },
@@ -68,30 +65,26 @@ const newDevicesOutput = z
 export type NewDevices = z.infer<typeof newDevicesOutput>
 
 const newDevicesRoute = defineRoute('Your account', 'signedIn', {
-  method: 'get',
-  path: '/api/auth/new-devices',
+  get: '/api/auth/new-devices',
   summary: 'Logins to your account from a new device in the last 7 days, but for this session',
   responses: { 200: oneResponse(newDevicesOutput, 'What the other devices are told.') },
 })
 
 const endRoute = defineRoute('Your account', 'signedIn', {
-  method: 'delete',
-  path: '/api/auth/sessions/{id}',
+  delete: '/api/auth/sessions/{id}',
   summary: 'End one of your sessions',
   request: { params: idParams },
   responses: { 204: { description: 'It has ended.' } },
 })
 
 const endOthersRoute = defineRoute('Your account', 'signedIn', {
-  method: 'delete',
-  path: '/api/auth/sessions',
+  delete: '/api/auth/sessions',
   summary: 'End all of your sessions but this one',
   responses: { 204: { description: 'They have ended.' } },
 })
 
 const profileRoute = defineRoute('Your account', 'signedIn', {
-  method: 'put',
-  path: '/api/auth/profile',
+  put: '/api/auth/profile',
   summary:
     'Change your name, the language of mails to you, or your password; a new password ends your other sessions',
   request: { body: { required: true, content: jsonOf(profileInput) } },
@@ -99,52 +92,33 @@ const profileRoute = defineRoute('Your account', 'signedIn', {
   errors: ['forbidden', 'too_many_requests'],
 })
 
-export function createProfileApi(services: Services, parts: ApiParts): Api {
-  const api = createApi(parts)
+export const createProfileApi = defineApi((services, answer) => {
   const { log } = services
   const attempts = attemptsOf(services)
 
-  api.openapi(listRoute, async (c) => {
-    const { id, sessionId } = c.get('caller')
+  answer(listRoute, async ({ caller: { id, sessionId }, query }) => {
     const sessions = await listLiveSessions(services, id)
     const outputs = sessions.map((session) => sessionRecord(session, sessionId))
-    return sendList(c, listInMemory(outputs, sessionColumns, c.req.valid('query')))
+    return listInMemory(outputs, sessionColumns, query)
   })
 
-  api.openapi(newDevicesRoute, async (c) => {
-    const { id, sessionId } = c.get('caller')
+  answer(newDevicesRoute, async ({ caller: { id, sessionId } }) => {
     const devices = await listNewDevicesOf(services, id, sessionId)
-    return c.json(
-      { devices: devices.map(({ at, device, address }) => ({ at, device, address })) },
-      200,
-    )
+    return { devices: devices.map(({ at, device, address }) => ({ at, device, address })) }
   })
 
-  api.openapi(endRoute, async (c) => {
-    const caller = c.get('caller')
-    const { id } = c.req.valid('param')
-    await endSessionOf(services, caller, caller.id, id)
-    return c.body(null, 204)
-  })
+  answer(endRoute, ({ caller, params: { id } }) => endSessionOf(services, caller, caller.id, id))
 
-  api.openapi(endOthersRoute, async (c) => {
-    const caller = c.get('caller')
-    await endOtherSessions(services, caller)
-    return c.body(null, 204)
-  })
+  answer(endOthersRoute, ({ caller }) => endOtherSessions(services, caller))
 
-  api.openapi(profileRoute, async (c) => {
-    const caller = c.get('caller')
-    const input = c.req.valid('json')
+  answer(profileRoute, async ({ c, caller, body: input }) => {
     if (input.newPassword) refuseTooMany(c, await attempts.password(caller.id))
     const user = await changeProfile(services, caller, input)
     const isNewPassword = input.newPassword !== undefined
     log.info({ userId: user.id, isNewPassword, ...whereFrom(c) }, 'profile changed')
-    return c.json(pickOutput(userOutput, user), 200)
+    return pickOutput(userOutput, user)
   })
-
-  return api
-}
+})
 
 function jsonOf<S extends z.ZodType>(schema: S) {
   return { 'application/json': { schema } }

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import { formatInstant } from '#core/lib/text/format-instant.ts'
 import { unknownDevice } from '#core/lib/unknown-device.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts } from '#core/translations/use-texts.ts'
 import { Tag } from '#core/ui/tag.tsx'
 import type { SessionRecord } from '#core/accounts/session-output.schema.server.ts'
 import styles from './session-items.module.css'
@@ -11,8 +10,7 @@ type SessionItemsProps = { sessions: readonly SessionRecord[]; onEnd: (id: numbe
 
 /** Lists devices with the place and time of their use, each with a button that ends it. */
 export function SessionItems({ sessions, onEnd }: SessionItemsProps) {
-  const { language, t } = useAdminTranslations()
-  const access = useTexts('access')
+  const { language, t, texts: access } = useScreenTexts('access')
   return (
     <ul className={styles.sessions}>
       {sessions.map(({ id, device, address, createdAt, lastUsedAt, isCurrent }) => (

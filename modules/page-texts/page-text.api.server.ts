@@ -1,13 +1,12 @@
 import { bodyOf } from '#core/kernel/api/body.ts'
-import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
+import { defineApi } from '#core/kernel/api/define-api.ts'
 import { defineRoute } from '#core/kernel/api/define-route.ts'
 import { runIdempotent, writeHeaders } from '#core/kernel/api/idempotency.ts'
 import { pickOutput } from '#core/kernel/api/output.ts'
 import { idParams } from '#core/kernel/api/parameters.ts'
 import { addReads } from '#core/kernel/api/record-reads.ts'
 import { addWorkingCopies } from '#core/kernel/api/record-working-copies.ts'
-import { changedResponse, jsonBody, showVersion, targetOf } from '#core/kernel/api/writing.ts'
-import type { Services } from '#core/kernel/services.ts'
+import { changedResponse, jsonBody, targetOf } from '#core/kernel/api/writing.ts'
 import {
   findPageText,
   pageTextColumns,
@@ -25,17 +24,14 @@ const operations = {
 }
 
 const updateRoute = defineRoute('Page texts', 'content', {
-  method: 'put',
-  path: '/api/page-texts/{id}',
+  put: '/api/page-texts/{id}',
   summary: 'Replace a text of a page',
   request: { params: idParams, headers: writeHeaders, body: jsonBody(bodyOf(pageTextForm)) },
   responses: { 200: changedResponse(pageTextOutput, 'The text as it is now.') },
   mayNeedApproval: true,
 })
 
-export function createPageTextApi(services: Services, parts: ApiParts): Api {
-  const api = createApi(parts)
-
+export const createPageTextApi = defineApi((services, answer, api) => {
   addReads(api, {
     databases: services,
     access: 'content',
@@ -51,10 +47,9 @@ export function createPageTextApi(services: Services, parts: ApiParts): Api {
     update: (actor, target, form) => updatePageText(services, actor, target, form),
   })
 
-  api.openapi(updateRoute, async (c) => {
-    const form = c.req.valid('json')
-    const target = targetOf(c.req.valid('param'), c.req.valid('header'), form)
-    const { record, version } = await runIdempotent(c, services, {
+  answer(updateRoute, async ({ c, params, headers, body: form }) => {
+    const target = targetOf(params, headers, form)
+    return runIdempotent(c, services, {
       entity: 'pageTexts',
       content: form,
       replay: (text) => pageTextOutput.parse(text),
@@ -63,9 +58,5 @@ export function createPageTextApi(services: Services, parts: ApiParts): Api {
         return { record: pickOutput(pageTextOutput, record), version }
       },
     })
-    showVersion(c, version)
-    return c.json(record, 200)
   })
-
-  return api
-}
+})

@@ -2,8 +2,7 @@ import { publicPages } from '#core/lib/public-pages.ts'
 import { formatNumber } from '#core/lib/text/format.ts'
 import { pathIn } from '#core/lib/text/language.ts'
 import { inLanguage } from '#core/lib/text/localized.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts } from '#core/translations/use-texts.ts'
 import { DashboardSection } from '#core/ui/admin/dashboard-section.tsx'
 import { usePageName } from '#modules/page-texts/use-page-name.ts'
 import type { Readers } from './readers-output.schema.server.ts'
@@ -11,8 +10,7 @@ import styles from './readers-section.module.css'
 
 /** Shows how often pages were opened this week, which most, and what was searched in vain. */
 export function ReadersSection({ views, viewsBefore, pages, vainSearches }: Readers) {
-  const translate = useTexts('page-views')
-  const { language } = useAdminTranslations()
+  const { language, texts: translate } = useScreenTexts('page-views')
   const nameOf = usePageTitle()
   const number = (value: number) => formatNumber(value, language)
   return (
@@ -67,8 +65,7 @@ const ownNames = ['search', 'keep', 'messages', 'gifts'] as const
 
 /** Returns a function that names a page by its record, its place on the website, or its address. */
 function usePageTitle(): (page: Readers['pages'][number]) => string {
-  const { language, t } = useAdminTranslations()
-  const translate = useTexts('page-views')
+  const { language, t, texts: translate } = useScreenTexts('page-views')
   const pageName = usePageName()
   return ({ path, title, titleBn }) => {
     if (title !== null) return inLanguage(language, title, titleBn).text || path

@@ -1,6 +1,5 @@
 import { Checkbox, TextInput } from '@mantine/core'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts } from '#core/translations/use-texts.ts'
 import { DigitsInput } from '#core/ui/admin/form/digits-input.tsx'
 import { LanguageTabs } from '#core/ui/admin/form/language-tabs.tsx'
 import { SampleField } from '#core/ui/admin/form/sample-field.tsx'
@@ -24,8 +23,7 @@ type RegistrationFormProps = { registration: RegistrationRecord | undefined }
 
 /** Edits a registration, or adds one if none is given. */
 export function RegistrationForm({ registration }: RegistrationFormProps) {
-  const { t } = useAdminTranslations()
-  const text = useTexts('renewal')
+  const { t, texts: text } = useScreenTexts('renewal')
   const form = useSectionForm({
     of: description,
     record: registration,

@@ -1,6 +1,6 @@
 import { formatDate } from '#core/lib/text/format.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts } from '#core/translations/use-texts.ts'
 import { Tag } from '#core/ui/tag.tsx'
 import { type ListColumn, RecordList } from '#core/records/screens/record-list.tsx'
 import { PdfLink } from '#modules/reports/pdf-link.tsx'
@@ -21,8 +21,7 @@ export default function RegistrationListScreen() {
 }
 
 function useColumns(): ListColumn<RegistrationRecord>[] {
-  const renewal = useTexts('renewal')
-  const { language, t } = useAdminTranslations()
+  const { language, t, texts: renewal } = useScreenTexts('renewal')
   const day = (value: string | null) => (value ? formatDate(value, language) : t('ui.notAvailable'))
   return [
     'purpose',

@@ -1,8 +1,7 @@
 import { formatDate } from '#core/lib/text/format.ts'
 import type { Language } from '#core/lib/text/language.ts'
 import { localizedTexts } from '#core/lib/text/localized.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts } from '#core/translations/use-texts.ts'
 import { Details } from '#core/ui/admin/details.tsx'
 import { Tag } from '#core/ui/tag.tsx'
 import { SitePreview } from '#core/records/screens/site-preview.tsx'
@@ -18,13 +17,12 @@ type RegistrationPreviewProps = {
 
 /** Shows a registration as the public page does. Number and days appear only if the number is given and confirmed. */
 export function RegistrationPreview({ values, earlier, language }: RegistrationPreviewProps) {
-  const { t } = useAdminTranslations()
+  const { t, texts: text } = useScreenTexts('renewal')
   const { name, purpose } = localizedTexts(language, values)
   const day = (value: string) =>
     /^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(value, language) : t('ui.notAvailable')
   const { number, hasValidity, validUntil, isSample } = values
   const days = registrationDays({ registeredOn: values.registeredOn || null, earlier })
-  const text = useTexts('renewal')
   return (
     <SitePreview language={language}>
       <b>{name.text}</b>

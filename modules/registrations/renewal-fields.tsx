@@ -1,8 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { dayOf } from '#core/lib/text/day.ts'
 import { formatBytes, formatDate, formatNumber } from '#core/lib/text/format.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts, useTexts } from '#core/translations/use-texts.ts'
 import { FieldStack } from '#core/ui/admin/form/language-tabs.tsx'
 import type { RecordForm } from '#core/ui/admin/form/record-form.ts'
 import recordStyles from '#core/records/screens/records.module.css'
@@ -77,8 +76,7 @@ export function certificatesBefore(
 
 /** Renders the field for the day of the registration or, in a renewal, for the day of the renewal. */
 export function RegisteredOnField({ form, registration }: RenewalProps) {
-  const text = useTexts('renewal')
-  const { language } = useAdminTranslations()
+  const { language, texts: text } = useScreenTexts('renewal')
   const earlier = certificatesBefore(form.values, registration)
   const field = { ...form.text('registeredOn'), type: 'date' }
   if (earlier.length === 0) return <TextInput {...field} />
@@ -115,8 +113,7 @@ function asStored(registration: RegistrationRecord | undefined): Partial<Registr
 
 /** Lists earlier certificates, newest first. */
 export function EarlierCertificates({ registration }: Pick<RenewalProps, 'registration'>) {
-  const text = useTexts('renewal')
-  const { language, t } = useAdminTranslations()
+  const { language, t, texts: text } = useScreenTexts('renewal')
   if (!registration || registration.earlier.length === 0) return null
   const day = (value: string | null) => (value ? formatDate(value, language) : t('ui.notAvailable'))
   return (
@@ -151,8 +148,7 @@ export function EarlierCertificates({ registration }: Pick<RenewalProps, 'regist
 
 /** Returns a function that describes a registration's state in words, as visitors read it. */
 export function useRegistrationStateText() {
-  const text = useTexts('renewal')
-  const { language } = useAdminTranslations()
+  const { language, texts: text } = useScreenTexts('renewal')
   return (registration: RegistrationRecord): string => {
     const today = dayOf(new Date())
     const { validUntil, renewalRequestedOn, hasValidity } = registration

@@ -1,11 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import * as mini from 'zod/mini'
 import { bodyOf } from '#core/kernel/api/body.ts'
-import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
+import { defineApi } from '#core/kernel/api/define-api.ts'
 import { defineRoute } from '#core/kernel/api/define-route.ts'
 import { oneResponse } from '#core/kernel/api/parameters.ts'
 import { actorOf, formBody } from '#core/kernel/api/writing.ts'
-import type { Services } from '#core/kernel/services.ts'
 import { AppError } from '#core/platform/errors.ts'
 import { isStorageName } from '#core/platform/storage/storage.ts'
 import { uploadedFile } from '#core/lib/form-fields.ts'
@@ -43,8 +42,7 @@ const factsOutput = z
   .openapi('FileFacts')
 
 const uploadRoute = defineRoute('Reports', 'content', {
-  method: 'post',
-  path: '/api/files',
+  post: '/api/files',
   summary:
     'Upload a PDF, an attachment (`kind`: PDF, JPG, PNG, DOCX, XLSX) or a recording (M4A, MP3, AAC, Ogg or WebM with Opus, WAV; 3 minutes, 1 MB; its metadata is removed); it goes again after a day unless a record names it',
   request: { body: formBody(bodyOf(mini.object({ file: uploadedFile, kind: uploadKind }))) },
@@ -53,28 +51,24 @@ const uploadRoute = defineRoute('Reports', 'content', {
 })
 
 const factsRoute = defineRoute('Reports', 'content', {
-  method: 'get',
-  path: '/api/files/{name}',
+  get: '/api/files/{name}',
   summary: 'Size of an uploaded file, and its number of pages',
   request: { params: z.object({ name: z.string().refine(isStorageName) }) },
   responses: { 200: oneResponse(factsOutput, 'What is known of it.') },
 })
 
-export function createReportFileApi(services: Services, parts: ApiParts): Api {
-  const api = createApi(parts)
+export const createReportFileApi = defineApi((services, answer) => {
   const isWithheld = openWithheldFiles(services)
-  api.openapi(uploadRoute, async (c) => {
-    const { file, kind } = c.req.valid('form')
+  answer(uploadRoute, async ({ c, body: { file, kind } }) => {
     const stored = await stores[kind](services, actorOf(c), file)
-    return c.json({ message: 'File uploaded successfully!', ...stored }, 200)
+    return { message: 'File uploaded successfully!', ...stored }
   })
-  api.openapi(factsRoute, async (c) => {
-    const filename = c.req.valid('param').name
+  answer(factsRoute, async ({ params }) => {
+    const filename = params.name
     const { fileBytes, pageCount } = await readFileFacts(services, filename)
     if (fileBytes === null) throw new AppError('not_found', 'pdf.unknown')
     // A visitor of a closed site gets no file, and neither does a link, which has no token.
     const isPublic = (await findIsOpen(services.db)) && !(await isWithheld(filename))
-    return c.json({ filename, bytes: fileBytes, pageCount, isPublic }, 200)
+    return { filename, bytes: fileBytes, pageCount, isPublic }
   })
-  return api
-}
+})

@@ -2,8 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatNumber } from '#core/lib/text/format.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts, useTexts } from '#core/translations/use-texts.ts'
 import { useRecordAddress } from '#core/records/screens/entity-info.ts'
 import { useHistoryLabels } from '#modules/history/use-history-labels.ts'
 import type { SamplesRecord } from './sample-output.schema.server.ts'
@@ -14,8 +13,7 @@ type Entry = Kind['goes'][number]
 
 /** Lists the samples of one kind that can be removed, and those that stay, with the reason; each links to its form. */
 export function SampleKind({ kind, onRemove }: { kind: Kind; onRemove: () => void }) {
-  const { language, translateMessage } = useAdminTranslations()
-  const text = useTexts('samples')
+  const { language, translateMessage, texts: text } = useScreenTexts('samples')
   const labels = useHistoryLabels()
   const { entity, goes, stays, records } = kind
   const files = kind.files + kind.images

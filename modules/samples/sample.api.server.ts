@@ -1,21 +1,19 @@
 import { z } from '@hono/zod-openapi'
 import { authorize } from '#core/kernel/api/access.ts'
-import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
+import { defineApi } from '#core/kernel/api/define-api.ts'
 import { defineRoute } from '#core/kernel/api/define-route.ts'
 import { idempotencyKey, runIdempotent } from '#core/kernel/api/idempotency.ts'
 import { oneResponse } from '#core/kernel/api/parameters.ts'
-import { changedResponse, jsonBody, showVersion } from '#core/kernel/api/writing.ts'
+import { changedResponse, jsonBody } from '#core/kernel/api/writing.ts'
 import { entityNames } from '#core/kernel/db/tables.ts'
 import { entityPermissions } from '#core/kernel/permissions.ts'
-import type { Services } from '#core/kernel/services.ts'
 import { samplesOutput } from './sample-output.schema.server.ts'
 import { planRemoval, type RemovalPlan, removeSamples } from './sample-removal.service.server.ts'
 
 const tag = 'Samples'
 
 const previewRoute = defineRoute(tag, 'content', {
-  method: 'get',
-  path: '/api/samples',
+  get: '/api/samples',
   summary: 'Every sample by kind, and what would go with it: a preview of its removal',
   responses: { 200: oneResponse(samplesOutput, 'As it is now.') },
 })
@@ -30,8 +28,7 @@ const body = z
   .openapi('SamplesToRemove')
 
 const removeRoute = defineRoute(tag, 'content', {
-  method: 'post',
-  path: '/api/samples/remove',
+  post: '/api/samples/remove',
   summary: 'Remove the samples of one kind, or all; one undo brings all of them back',
   request: { headers: idempotencyKey, body: jsonBody(body) },
   responses: {
@@ -40,11 +37,8 @@ const removeRoute = defineRoute(tag, 'content', {
   mayNeedApproval: true,
 })
 
-export function createSampleApi(services: Services, parts: ApiParts): Api {
-  const api = createApi(parts)
-
-  api.openapi(previewRoute, async (c) => {
-    const { role } = c.get('caller')
+export const createSampleApi = defineApi((services, answer) => {
+  answer(previewRoute, async ({ caller: { role } }) => {
     const all = await planRemoval(services, { role })
     const kinds = []
     for (const { entity, goes, stays } of all.kinds) {
@@ -56,11 +50,10 @@ export function createSampleApi(services: Services, parts: ApiParts): Api {
         ...countsOf(plan),
       })
     }
-    return c.json({ kinds, ...countsOf(all) }, 200)
+    return { kinds, ...countsOf(all) }
   })
 
-  api.openapi(removeRoute, async (c) => {
-    const content = c.req.valid('json')
+  answer(removeRoute, async ({ c, body: content }) => {
     if (content.entity !== 'all') await authorize(c, entityPermissions[content.entity])
     const wanted = content.entity === 'all' ? undefined : new Set([content.entity])
     const { version } = await runIdempotent(c, services, {
@@ -71,12 +64,9 @@ export function createSampleApi(services: Services, parts: ApiParts): Api {
         return { record: version, version }
       },
     })
-    showVersion(c, version)
-    return c.json({ message: 'The samples have been removed.' }, 200)
+    return { record: { message: 'The samples have been removed.' }, version }
   })
-
-  return api
-}
+})
 
 type Goes = RemovalPlan['kinds'][number]['goes'][number]
 type Stays = RemovalPlan['kinds'][number]['stays'][number]

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import { useApiRead } from '#core/lib/api/use-api.ts'
 import { formatNumber } from '#core/lib/text/format.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts } from '#core/translations/use-texts.ts'
 import { AdminPage } from '#core/ui/admin/admin-page.tsx'
 import { NoteAlert } from '#core/ui/admin/alerts.tsx'
 import { Empty, Failed, Loading } from '#core/ui/admin/states.tsx'
@@ -14,8 +13,7 @@ import { useRemoveSamples } from './use-remove-samples.ts'
 
 /** Lists samples by kind, with buttons that remove one kind or all of them. */
 export default function SamplesScreen() {
-  const { language } = useAdminTranslations()
-  const text = useTexts('samples')
+  const { language, texts: text } = useScreenTexts('samples')
   const { response, status, reload } = useApiRead<SamplesRecord>('/api/samples')
   const remove = useRemoveSamples(reload)
   const samples = response?.data

@@ -4,7 +4,7 @@ import { useList } from '#core/lib/api/use-list.ts'
 import { langOf } from '#core/lib/text/localized.ts'
 import { useRecordTexts } from '#core/translations/record-name.tsx'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts } from '#core/translations/use-texts.ts'
 import { AdminPage } from '#core/ui/admin/admin-page.tsx'
 import { type Column, DataList } from '#core/ui/admin/list/data-list.tsx'
 import { useRecordAddress } from '#core/records/screens/entity-info.ts'
@@ -17,8 +17,7 @@ import { useFoundTargets } from './use-found-targets.ts'
 
 /** Searches screens, settings, pages and records of all kinds, including drafts and hidden records. */
 export default function SearchScreen() {
-  const { t } = useAdminTranslations()
-  const translate = useTexts('office-search')
+  const { t, texts: translate } = useScreenTexts('office-search')
   const list = useList<SearchRecord>('/api/search')
   const found = useFoundTargets(list.address.q)
   const answers = useFoundAnswers(list.address.q)

@@ -1,22 +1,15 @@
 import { z } from '@hono/zod-openapi'
-import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
+import { defineApi } from '#core/kernel/api/define-api.ts'
 import { defineRoute } from '#core/kernel/api/define-route.ts'
-import {
-  listResponse,
-  sendList,
-  visibilityQuery,
-  wholeNumber,
-} from '#core/kernel/api/parameters.ts'
+import { listResponse, visibilityQuery, wholeNumber } from '#core/kernel/api/parameters.ts'
 import { databaseFor, readOptions } from '#core/kernel/api/record-reads.ts'
-import type { Services } from '#core/kernel/services.ts'
 import { type FoundDocument, findDocuments } from './find-documents.queries.server.ts'
 import { maxQueryLength } from './query.ts'
 import { type SearchRecord, searchOutput } from './search-output.schema.server.ts'
 import { beginningOf, type Matcher, matcherOf, type SnippetPart, snippetOf } from './snippet.ts'
 
 const searchRoute = defineRoute('Search', 'public', {
-  method: 'get',
-  path: '/api/search',
+  get: '/api/search',
   summary: 'Find records of every kind by their words',
   description:
     'Whole words and their beginnings, in English or Bangla, Bangla also as it sounds in Latin letters (`khudro rin`); words that mean the same stand for each other, and the words of a question (`how do I get a …`) are left out. When nothing is found, one wrong letter is forgiven in words of five or more. What has all the words is listed first; if that is hardly anything, what has some of them follows. The word itself is listed before its synonym and its sound, the title before the text, pages and programs before notices, reports, albums and photos, the newer before the older. What comes after the first thousand is neither found nor counted.',
@@ -39,19 +32,16 @@ const searchRoute = defineRoute('Search', 'public', {
   ...readOptions,
 })
 
-export function createSearchApi(services: Services, parts: ApiParts): Api {
-  const api = createApi(parts)
-  api.openapi(searchRoute, async (c) => {
-    const { q, state, page = 1, pageSize = 20 } = c.req.valid('query')
+export const createSearchApi = defineApi((services, answer) => {
+  answer(searchRoute, async ({ c, query: { q, state, page = 1, pageSize = 20 } }) => {
     const db = await databaseFor(c, 'public', services, state)
     await services.searchQueue.read()
     const found = await findDocuments({ ...services, db }, q, { page, pageSize })
     const isFound = matcherOf(found.terms, [...found.neighbours.values()].flat())
     const rows = found.documents.map((document) => outputOf(document, isFound))
-    return sendList(c, { total: found.total, rows })
+    return { total: found.total, rows }
   })
-  return api
-}
+})
 
 function outputOf(document: FoundDocument, isFound: Matcher): SearchRecord {
   const { entity, recordId, title, titleBn, path, text, textBn } = document

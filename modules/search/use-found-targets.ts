@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { otherLanguage } from '#core/lib/text/language.ts'
 import { type AdminLanguage, loadAdminTranslations } from '#core/translations/admin-translations.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts } from '#core/translations/use-texts.ts'
 import { useMay } from '#core/records/screens/use-may.ts'
 import { useUnused } from '#core/settings/uses/use-unused.ts'
 import { isUnused } from '#core/settings/uses/uses.ts'
@@ -14,8 +13,7 @@ import { namesOf } from './search-texts.ts'
 
 /** Finds screens, settings and pages by name, in either language, if the reader may open them. */
 export function useFoundTargets(q: string): FoundLink[] {
-  const { language, t } = useAdminTranslations()
-  const hintOf = useTexts('setting-hints')
+  const { language, t, texts: hintOf } = useScreenTexts('setting-hints')
   const may = useMay()
   const unused = useUnused()
   const screens = useOfficeScreens()

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useApiRead } from '#core/lib/api/use-api.ts'
 import { formatInstant } from '#core/lib/text/format-instant.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts, useTexts } from '#core/translations/use-texts.ts'
 import { NoteAlert } from '#core/ui/admin/alerts.tsx'
 import { secondStepPath } from './second-step.ts'
 import type { SecondStepRecord } from './set-up.schema.server.ts'
@@ -12,8 +11,7 @@ type DueNoteProps = { dueAt: string | null; children?: ReactNode }
 
 /** Tells a person that they must set up a second step. */
 export function DueNote({ dueAt, children }: DueNoteProps) {
-  const t = useTexts('second-step')
-  const { language } = useAdminTranslations()
+  const { language, texts: t } = useScreenTexts('second-step')
   if (!dueAt) return null
   const isOver = Date.parse(dueAt) <= Date.now()
   const text = isOver ? t('overdueText') : t('dueText', { time: formatInstant(dueAt, language) })
@@ -22,8 +20,7 @@ export function DueNote({ dueAt, children }: DueNoteProps) {
 
 /** Resets are shown to those concerned for two weeks: one that nobody asked for is an attack. */
 export function ResetNotes({ resets }: Pick<SecondStepRecord, 'resets'>) {
-  const t = useTexts('second-step')
-  const { language } = useAdminTranslations()
+  const { language, texts: t } = useScreenTexts('second-step')
   return resets.map(({ id, name, by, at }) => (
     <NoteAlert key={id} text={t('resetNotice', { name, by, time: formatInstant(at, language) })} />
   ))

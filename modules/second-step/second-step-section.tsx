@@ -5,7 +5,7 @@ import { formatDigits } from '#core/lib/text/digits.ts'
 import { formatInstant } from '#core/lib/text/format-instant.ts'
 import { unknownDevice } from '#core/lib/unknown-device.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts, useTexts } from '#core/translations/use-texts.ts'
 import { SaveProblem } from '#core/ui/admin/alerts.tsx'
 import { useConfirm } from '#core/ui/admin/confirm.tsx'
 import { useNotices } from '#core/ui/admin/notices.tsx'
@@ -62,8 +62,7 @@ export function SecondStepSection({ onChanged }: { onChanged: () => void }) {
 type RecoveryPartProps = { left: number; onChanged: (codes: string[]) => void }
 
 function RecoveryPart({ left, onChanged }: RecoveryPartProps) {
-  const t = useTexts('second-step')
-  const { language } = useAdminTranslations()
+  const { language, texts: t } = useScreenTexts('second-step')
   const api = useApi()
   const confirm = useConfirm()
   const { run, problem, isBusy } = useSecondStepCall()

@@ -1,13 +1,11 @@
 // One's own second step: its state, set-up and removal. Operations that add or remove a method ask for the password
 // again.
 import { z } from '@hono/zod-openapi'
-import { requireConfirmed } from '#core/kernel/api/confirmed.ts'
-import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
+import { defineApi } from '#core/kernel/api/define-api.ts'
 import { defineConfirmedRoute, defineRoute } from '#core/kernel/api/define-route.ts'
 import { pickOutput } from '#core/kernel/api/output.ts'
 import { idParams, oneResponse } from '#core/kernel/api/parameters.ts'
 import { jsonBody } from '#core/kernel/api/writing.ts'
-import type { Services } from '#core/kernel/services.ts'
 import { attemptsOf } from '#core/accounts/attempts.service.server.ts'
 import { refuseTooMany, whereFrom } from '#core/accounts/calls.server.ts'
 import { nameInput } from '#core/accounts/user-body.schema.server.ts'
@@ -35,22 +33,19 @@ import { givenCode } from './step-answer.schema.server.ts'
 const tag = 'Your account'
 
 const readRoute = defineRoute(tag, 'signedIn', {
-  method: 'get',
-  path: secondStepPath,
+  get: secondStepPath,
   summary: 'Your second step: what is set up, and the devices that skip it',
   responses: { 200: oneResponse(secondStepOutput, 'Without any secret.') },
 })
 
 const startRoute = defineConfirmedRoute(tag, 'signedIn', {
-  method: 'post',
-  path: '/api/auth/authenticator',
+  post: '/api/auth/authenticator',
   summary: 'A new secret for an authenticator app; in use once its first code has been sent',
   responses: { 200: oneResponse(authenticatorOutput, 'Shown this once.') },
 })
 
 const confirmRoute = defineConfirmedRoute(tag, 'signedIn', {
-  method: 'post',
-  path: '/api/auth/authenticator/confirm',
+  post: '/api/auth/authenticator/confirm',
   summary: 'The first code of the new secret: from now on a login asks for one',
   request: { body: jsonBody(z.object({ code: givenCode })) },
   responses: { 200: oneResponse(recoveryCodesOutput, 'The authenticator is in use.') },
@@ -58,24 +53,21 @@ const confirmRoute = defineConfirmedRoute(tag, 'signedIn', {
 })
 
 const removeRoute = defineConfirmedRoute(tag, 'signedIn', {
-  method: 'delete',
-  path: '/api/auth/authenticator',
+  delete: '/api/auth/authenticator',
   summary: 'Use the authenticator app no more',
   responses: { 204: { description: 'A login asks for no code of it.' } },
   errors: ['not_found'],
 })
 
 const passkeyOptionsRoute = defineConfirmedRoute(tag, 'signedIn', {
-  method: 'post',
-  path: '/api/auth/passkeys/options',
+  post: '/api/auth/passkeys/options',
   summary: 'Options for the browser to create a passkey',
   responses: { 200: oneResponse(creationOptions, 'For `navigator.credentials.create`.') },
   errors: ['conflict'],
 })
 
 const addPasskeyRoute = defineConfirmedRoute(tag, 'signedIn', {
-  method: 'post',
-  path: '/api/auth/passkeys',
+  post: '/api/auth/passkeys',
   summary: 'Add the passkey that the browser has made',
   request: {
     body: jsonBody(
@@ -96,94 +88,61 @@ const addPasskeyRoute = defineConfirmedRoute(tag, 'signedIn', {
 })
 
 const removePasskeyRoute = defineConfirmedRoute(tag, 'signedIn', {
-  method: 'delete',
-  path: '/api/auth/passkeys/{id}',
+  delete: '/api/auth/passkeys/{id}',
   summary: 'Remove one of your passkeys',
   request: { params: idParams },
   responses: { 204: { description: 'It opens nothing any more.' } },
 })
 
 const codesRoute = defineConfirmedRoute(tag, 'signedIn', {
-  method: 'post',
-  path: '/api/auth/recovery-codes',
+  post: '/api/auth/recovery-codes',
   summary: 'Ten new recovery codes; the older ones are void',
   responses: { 200: oneResponse(recoveryCodesOutput, 'Shown this once.') },
   errors: ['conflict'],
 })
 
 const forgetRoute = defineRoute(tag, 'signedIn', {
-  method: 'delete',
-  path: '/api/auth/remembered-devices/{id}',
+  delete: '/api/auth/remembered-devices/{id}',
   summary: 'Ask for the second step on this device again',
   request: { params: idParams },
   responses: { 204: { description: 'Its next login needs the second step.' } },
 })
 
-export function createSecondStepApi(services: Services, parts: ApiParts): Api {
-  const api = createApi(parts)
-  const { clock, log } = services
+export const createSecondStepApi = defineApi((services, answer) => {
+  const { log } = services
   const attempts = attemptsOf(services)
 
-  api.openapi(readRoute, async (c) => {
-    return c.json(await readSecondStep(services, c.get('caller').id), 200)
-  })
+  answer(readRoute, ({ caller }) => readSecondStep(services, caller.id))
 
-  api.openapi(startRoute, async (c) => {
-    requireConfirmed(c.get('caller'), clock())
-    return c.json(await startAuthenticator(services, c.get('caller')), 200)
-  })
+  answer(startRoute, ({ caller }) => startAuthenticator(services, caller))
 
-  api.openapi(confirmRoute, async (c) => {
-    const caller = c.get('caller')
-    requireConfirmed(caller, clock())
+  answer(confirmRoute, async ({ c, caller, body: { code } }) => {
     refuseTooMany(c, await attempts.password(caller.id))
-    const { code } = c.req.valid('json')
     const codes = await confirmAuthenticator(services, caller, code)
     await attempts.rightPassword(caller.id)
     log.info({ userId: caller.id, ...whereFrom(c) }, 'authenticator set up')
-    return c.json(codes, 200)
+    return codes
   })
 
-  api.openapi(removeRoute, async (c) => {
-    const caller = c.get('caller')
-    requireConfirmed(caller, clock())
+  answer(removeRoute, async ({ c, caller }) => {
     await removeAuthenticator(services, caller)
     log.warn({ userId: caller.id, ...whereFrom(c) }, 'authenticator removed')
-    return c.body(null, 204)
   })
 
-  api.openapi(passkeyOptionsRoute, async (c) => {
-    requireConfirmed(c.get('caller'), clock())
-    return c.json(await startPasskey(services, c.get('caller')), 200)
-  })
+  answer(passkeyOptionsRoute, ({ caller }) => startPasskey(services, caller))
 
-  api.openapi(addPasskeyRoute, async (c) => {
-    const caller = c.get('caller')
-    requireConfirmed(caller, clock())
-    const { passkey, recoveryCodes } = await addPasskey(services, caller, c.req.valid('json'))
+  answer(addPasskeyRoute, async ({ c, caller, body }) => {
+    const { passkey, recoveryCodes } = await addPasskey(services, caller, body)
     log.info({ userId: caller.id, ...whereFrom(c) }, 'passkey added')
-    return c.json({ passkey: pickOutput(passkeyOutput, passkey), recoveryCodes }, 201)
+    return { passkey: pickOutput(passkeyOutput, passkey), recoveryCodes }
   })
 
-  api.openapi(removePasskeyRoute, async (c) => {
-    const caller = c.get('caller')
-    requireConfirmed(caller, clock())
-    await removePasskey(services, caller, c.req.valid('param').id)
+  answer(removePasskeyRoute, async ({ c, caller, params }) => {
+    await removePasskey(services, caller, params.id)
     log.warn({ userId: caller.id, ...whereFrom(c) }, 'passkey removed')
-    return c.body(null, 204)
   })
 
-  api.openapi(codesRoute, async (c) => {
-    requireConfirmed(c.get('caller'), clock())
-    return c.json(await renewRecoveryCodes(services, c.get('caller')), 200)
-  })
+  answer(codesRoute, ({ caller }) => renewRecoveryCodes(services, caller))
 
-  api.openapi(forgetRoute, async (c) => {
-    const caller = c.get('caller')
-    const { id } = c.req.valid('param')
-    await forgetDevice(services, caller, id)
-    return c.body(null, 204)
-  })
-
-  return api
-}
+  answer(forgetRoute, ({ caller, params: { id } }) => forgetDevice(services, caller, id))
+})

@@ -1,8 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useApi } from '#core/lib/api/use-api.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts } from '#core/translations/use-texts.ts'
 import { FormFrame } from '#core/ui/admin/form/form-frame.tsx'
 import { LanguageTabs } from '#core/ui/admin/form/language-tabs.tsx'
 import { SampleField } from '#core/ui/admin/form/sample-field.tsx'
@@ -24,14 +23,13 @@ import { settingsAuthor } from './settings-author.ts'
 const SettingsAside = lazy(() => import('./settings-aside.tsx'))
 
 export function SettingForm({ setting }: { setting: SettingRecord }) {
-  const { t } = useAdminTranslations()
+  const { t, texts: hintOf } = useScreenTexts('setting-hints')
   const api = useApi()
   const navigate = useNavigate()
   const say = useSavedNotice()
   const change = useRef<number>(undefined)
   const { key } = setting
   const { section, label, hint } = settingTable[key]
-  const hintOf = useTexts('setting-hints')
   const own = `/admin/settings/${section}`
   const { to } = useAfterSaving(own)
   const saveLabel = useSaveLabel(t('ui.save'))

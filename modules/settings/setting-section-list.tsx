@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useApiRead } from '#core/lib/api/use-api.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts } from '#core/translations/use-texts.ts'
 import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { Failed, Loading } from '#core/ui/admin/states.tsx'
 import { Tag } from '#core/ui/tag.tsx'
@@ -62,11 +62,10 @@ export function SettingSectionList({ section, children }: SettingSectionListProp
 }
 
 function Item({ setting, reload }: { setting: SettingRecord; reload: () => void }) {
-  const { t } = useAdminTranslations()
+  const { t, texts: hintOf } = useScreenTexts('setting-hints')
   const confirm = useConfirmSample(reload)
   const { key, isSample } = setting
   const { section, hint, label } = settingTable[key]
-  const hintOf = useTexts('setting-hints')
   const name = t(label)
   return (
     <li className={styles.item}>

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useApiRead } from '#core/lib/api/use-api.ts'
 import { formatBytes, formatNumber } from '#core/lib/text/format.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts } from '#core/translations/use-texts.ts'
 import { AdminPage } from '#core/ui/admin/admin-page.tsx'
 import { BijoyPreview } from '#core/ui/admin/bijoy/bijoy-preview.tsx'
 import { Thumbnail } from '#core/ui/admin/image/thumbnail.tsx'
@@ -16,8 +15,7 @@ import type { SiteCheckRecord } from './site-check-output.schema.server.ts'
 
 /** Lists problems of the public site; each line links to its remedy. */
 export default function SiteCheckScreen() {
-  const { language, t } = useAdminTranslations()
-  const translate = useTexts('site-check')
+  const { language, t, texts: translate } = useScreenTexts('site-check')
   const { response, status, reload } = useApiRead<SiteCheckRecord>('/api/site-check')
   const check = response?.data
   const isWell = check && Object.values(check).every(({ total }) => total === 0)
@@ -81,8 +79,7 @@ type KindProps = {
 }
 
 function Kind({ name, total, rows, children }: KindProps) {
-  const { language } = useAdminTranslations()
-  const translate = useTexts('site-check')
+  const { language, texts: translate } = useScreenTexts('site-check')
   const count = (n: number) => formatNumber(n, language)
   return (
     <section className={styles.kind}>

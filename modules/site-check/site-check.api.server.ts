@@ -7,8 +7,7 @@ import { readSiteCheck } from './site-check.service.server.ts'
 import { siteCheckOutput } from './site-check-output.schema.server.ts'
 
 const route = defineRoute('Site check', 'content', {
-  method: 'get',
-  path: '/api/site-check',
+  get: '/api/site-check',
   summary: 'Faults of the public site: links, images, texts and files',
   responses: { 200: oneResponse(siteCheckOutput, 'As it is now.') },
 })

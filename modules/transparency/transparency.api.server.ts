@@ -1,8 +1,6 @@
-import type { Api, ApiParts } from '#core/kernel/api/create-api.ts'
-import { createApi } from '#core/kernel/api/create-api.ts'
+import { defineApi } from '#core/kernel/api/define-api.ts'
 import { defineRoute } from '#core/kernel/api/define-route.ts'
 import { oneResponse } from '#core/kernel/api/parameters.ts'
-import type { Services } from '#core/kernel/services.ts'
 import { changesAtHeader } from '#core/platform/page-cache/rendered.ts'
 import { rethrow } from '#core/lib/with-fallback.ts'
 import { readTransparency } from './transparency.service.server.ts'
@@ -10,17 +8,15 @@ import { transparencyFile } from './transparency-file.ts'
 import { transparencyOutput } from './transparency-output.schema.server.ts'
 
 const route = defineRoute('Transparency', 'public', {
-  method: 'get',
-  path: transparencyFile,
+  get: transparencyFile,
   summary: 'Answers for donors and auditors: the content of the page /transparency, as JSON',
   description:
     'Registrations, governance, figures with their dates, reports with their hashes, policies, completed projects, how gifts are used, complaints and the last change. Fields are added, never renamed or removed. `ETag` changes when anything of it does.',
   responses: { 200: oneResponse(transparencyOutput, 'As it is now.') },
 })
 
-export function createTransparencyApi(services: Services, parts: ApiParts): Api {
-  const api = createApi(parts)
-  api.openapi(route, async (c) => {
+export const createTransparencyApi = defineApi((services, answer) => {
+  answer(route, async ({ c }) => {
     let next = Number.POSITIVE_INFINITY
     const facts = await readTransparency({
       ...services,
@@ -31,7 +27,6 @@ export function createTransparencyApi(services: Services, parts: ApiParts): Api 
       reportMissing: rethrow,
     })
     if (next !== Number.POSITIVE_INFINITY) c.header(changesAtHeader, String(next))
-    return c.json(facts, 200)
+    return facts
   })
-  return api
-}
+})

@@ -1,18 +1,10 @@
 import { z } from '@hono/zod-openapi'
-import { requireConfirmed } from '#core/kernel/api/confirmed.ts'
-import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
+import { defineApi } from '#core/kernel/api/define-api.ts'
 import { defineConfirmedRoute, defineRoute } from '#core/kernel/api/define-route.ts'
 import { pickOutput } from '#core/kernel/api/output.ts'
-import {
-  idParams,
-  listQuery,
-  listResponse,
-  oneResponse,
-  sendList,
-} from '#core/kernel/api/parameters.ts'
-import { actorOf, deletedResponse, jsonBody, showVersion } from '#core/kernel/api/writing.ts'
+import { idParams, listQuery, listResponse, oneResponse } from '#core/kernel/api/parameters.ts'
+import { actorOf, deletedResponse, jsonBody } from '#core/kernel/api/writing.ts'
 import { listInMemory } from '#core/kernel/db/list-in-memory.ts'
-import type { Services } from '#core/kernel/services.ts'
 import { listOpenInvitations } from '#core/accounts/account-link.queries.server.ts'
 import { whereFrom } from '#core/accounts/calls.server.ts'
 import { type CreatedLink, dayMs } from '#core/accounts/create-account-link.service.server.ts'
@@ -33,8 +25,7 @@ import {
 const tag = 'Users'
 
 const linkRoute = defineConfirmedRoute(tag, 'users', {
-  method: 'post',
-  path: '/api/users/{id}/link',
+  post: '/api/users/{id}/link',
   summary: 'Make a link under which another person sets a new password: once, within 24 hours',
   description:
     'The role stays as it is. Older links for the account stop working. Not for your own account.',
@@ -44,8 +35,7 @@ const linkRoute = defineConfirmedRoute(tag, 'users', {
 })
 
 const inviteRoute = defineConfirmedRoute(tag, 'users', {
-  method: 'post',
-  path: '/api/invitations',
+  post: '/api/invitations',
   summary: 'Add a user who sets the first password by a link: once, within 24 hours',
   request: {
     body: jsonBody(
@@ -67,24 +57,21 @@ const invitationColumns = {
 } as const
 
 const invitationsRoute = defineRoute(tag, 'users', {
-  method: 'get',
-  path: '/api/invitations',
+  get: '/api/invitations',
   summary: 'Invitations that nobody has used yet, also those whose time is over',
   request: { query: listQuery(invitationColumns.sort, 'the newest first') },
   responses: { 200: listResponse(invitationOutput, 'The invitations.') },
 })
 
 const revokeRoute = defineRoute(tag, 'users', {
-  method: 'delete',
-  path: '/api/invitations/{id}',
+  delete: '/api/invitations/{id}',
   summary: 'Revoke an invitation: its link stops working, and the unused account is deleted',
   request: { params: idParams },
   responses: { 204: deletedResponse },
 })
 
 const unusedRoute = defineRoute(tag, 'users', {
-  method: 'get',
-  path: '/api/unused-users',
+  get: '/api/unused-users',
   summary: 'Accounts that nobody has used for a year',
   request: { query: listQuery(userColumns.sort) },
   responses: { 200: listResponse(unusedUserOutput, 'The accounts.') },
@@ -92,47 +79,39 @@ const unusedRoute = defineRoute(tag, 'users', {
 
 const yearMs = 365 * dayMs
 
-export function createInvitationApi(services: Services, parts: ApiParts): Api {
-  const api = createApi(parts)
+export const createInvitationApi = defineApi((services, answer) => {
   const { db, clock, config, log } = services
   const shown = ({ path, expiresAt }: CreatedLink) => ({ url: config.publicUrl + path, expiresAt })
 
-  api.openapi(linkRoute, async (c) => {
-    const caller = c.get('caller')
-    requireConfirmed(caller, clock())
-    const { id } = c.req.valid('param')
+  answer(linkRoute, async ({ c, caller, params: { id } }) => {
     const link = await giveLink(services, caller, id)
     log.warn({ by: caller.id, userId: id, ...whereFrom(c) }, 'link for an account made')
-    return c.json(shown(link), 201)
+    return shown(link)
   })
 
-  api.openapi(inviteRoute, async (c) => {
-    requireConfirmed(c.get('caller'), clock())
+  answer(inviteRoute, async ({ c, body }) => {
     const actor = actorOf(c)
-    const { user, ...link } = await invite(services, actor, c.req.valid('json'))
+    const { user, ...link } = await invite(services, actor, body)
     log.info({ by: actor.id, userId: user.id, role: user.role, ...whereFrom(c) }, 'user invited')
-    return c.json(shown(link), 201)
+    return shown(link)
   })
 
-  api.openapi(invitationsRoute, async (c) => {
+  answer(invitationsRoute, async ({ query }) => {
     const invitations = await listOpenInvitations(db)
-    const { rows, total } = listInMemory(invitations, invitationColumns, c.req.valid('query'))
-    return sendList(c, { total, rows: rows.map((row) => pickOutput(invitationOutput, row)) })
+    const { rows, total } = listInMemory(invitations, invitationColumns, query)
+    return { total, rows: rows.map((row) => pickOutput(invitationOutput, row)) }
   })
 
-  api.openapi(revokeRoute, async (c) => {
+  answer(revokeRoute, async ({ c, params: { id } }) => {
     const actor = actorOf(c)
-    const { id } = c.req.valid('param')
-    showVersion(c, await revokeInvitation(services, actor, id))
+    const version = await revokeInvitation(services, actor, id)
     log.info({ by: actor.id, userId: id, ...whereFrom(c) }, 'invitation revoked')
-    return c.body(null, 204)
+    return { version }
   })
 
-  api.openapi(unusedRoute, async (c) => {
+  answer(unusedRoute, async ({ query }) => {
     const before = new Date(clock().getTime() - yearMs).toISOString()
-    const { rows, total } = await searchUnusedUsers(db, before, c.req.valid('query'))
-    return sendList(c, { total, rows: rows.map((row) => pickOutput(unusedUserOutput, row)) })
+    const { rows, total } = await searchUnusedUsers(db, before, query)
+    return { total, rows: rows.map((row) => pickOutput(unusedUserOutput, row)) }
   })
-
-  return api
-}
+})

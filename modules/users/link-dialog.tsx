@@ -2,8 +2,7 @@ import { Button, Stack, Textarea } from '@mantine/core'
 import { useApiRead } from '#core/lib/api/use-api.ts'
 import { formatInstant } from '#core/lib/text/format-instant.ts'
 import { languages } from '#core/lib/text/language.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts, useTexts } from '#core/translations/use-texts.ts'
 import { CopyButton } from '#core/ui/admin/copy-button.tsx'
 import { Dialog } from '#core/ui/admin/dialog.tsx'
 import { LinkField } from '#core/ui/admin/link-field.tsx'
@@ -21,8 +20,7 @@ type LinkDialogProps = { given: GivenLink; onClose: () => void }
 
 /** Shows a new link once: to copy, as a QR code, or in a message for any messenger. */
 export function LinkDialog({ given, onClose }: LinkDialogProps) {
-  const t = useTexts('user-links')
-  const { language } = useAdminTranslations()
+  const { language, texts: t } = useScreenTexts('user-links')
   const { name } = given
   const link = { ...given.link, url: reachableAddress(given.link.url) }
   const { response, status } = useApiRead<SettingRecord[]>('/api/settings', { isShared: true })

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import { useApi } from '#core/lib/api/use-api.ts'
 import { formatInstant } from '#core/lib/text/format-instant.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts, useTexts } from '#core/translations/use-texts.ts'
 import { useConfirm } from '#core/ui/admin/confirm.tsx'
 import { useTask } from '#core/ui/admin/use-task.ts'
 import type { InvitationRecord } from './invitation-output.schema.server.ts'
@@ -71,8 +70,7 @@ export function OpenInvitations({ invitations, onNewLink, onChange }: OpenInvita
 }
 
 function State({ invitation: { role, expiresAt } }: { invitation: InvitationRecord }) {
-  const linkText = useTexts('user-links')
-  const { language, t } = useAdminTranslations()
+  const { language, t, texts: linkText } = useScreenTexts('user-links')
   const isOver = new Date(expiresAt) <= new Date()
   const time = formatInstant(expiresAt, language)
   return linkText(isOver ? 'isOver' : 'goodUntil', { role: t(`users.${role}`), time })

@@ -5,7 +5,7 @@ import { useEditParam } from '#core/lib/api/use-edit-param.ts'
 import { useList } from '#core/lib/api/use-list.ts'
 import { formatShortDate } from '#core/lib/text/format-instant.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts, useTexts } from '#core/translations/use-texts.ts'
 import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { type Column, DataList } from '#core/ui/admin/list/data-list.tsx'
 import { RowActions } from '#core/ui/admin/list/row-actions.tsx'
@@ -26,8 +26,7 @@ import styles from './user-link.module.css'
 type ListedUser = UserRecord & { lastUsedAt?: string | null }
 
 export function UserList() {
-  const { t } = useAdminTranslations()
-  const linkText = useTexts('user-links')
+  const { t, texts: linkText } = useScreenTexts('user-links')
   const { to } = useEditParam()
   const [search, setSearch] = useSearchParams()
   const isUnused = search.get('show') === 'unused'

@@ -1,6 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { requireConfirmed } from '#core/kernel/api/confirmed.ts'
-import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
+import { defineApi } from '#core/kernel/api/define-api.ts'
 import { defineConfirmedRoute, defineRoute } from '#core/kernel/api/define-route.ts'
 import {
   deleteIdempotent,
@@ -9,23 +8,10 @@ import {
   writeHeaders,
 } from '#core/kernel/api/idempotency.ts'
 import { pickOutput } from '#core/kernel/api/output.ts'
-import {
-  idParams,
-  listQuery,
-  listResponse,
-  recordId,
-  sendList,
-} from '#core/kernel/api/parameters.ts'
+import { idParams, listQuery, listResponse, recordId } from '#core/kernel/api/parameters.ts'
 import { addReads } from '#core/kernel/api/record-reads.ts'
-import {
-  changedResponse,
-  deletedResponse,
-  jsonBody,
-  showVersion,
-  targetOf,
-} from '#core/kernel/api/writing.ts'
+import { changedResponse, deletedResponse, jsonBody, targetOf } from '#core/kernel/api/writing.ts'
 import { listInMemory } from '#core/kernel/db/list-in-memory.ts'
-import type { Services } from '#core/kernel/services.ts'
 import { AppError } from '#core/platform/errors.ts'
 import { attemptsOf } from '#core/accounts/attempts.service.server.ts'
 import { refuseTooMany, whereFrom } from '#core/accounts/calls.server.ts'
@@ -95,17 +81,15 @@ const userInput = z
 const tag = 'Users'
 
 const createRoute = defineConfirmedRoute(tag, 'users', {
-  method: 'post',
-  path: '/api/users',
+  post: '/api/users',
   summary: 'Add a user',
   request: { headers: idempotencyKey, body: jsonBody(newUserInput) },
   responses: { 201: changedResponse(userOutput, 'The new user.') },
   errors: ['conflict'],
 })
 
-const updateRoute = defineConfirmedRoute(tag, 'users', {
-  method: 'put',
-  path: '/api/users/{id}',
+const updateRoute = defineRoute(tag, 'users', {
+  put: '/api/users/{id}',
   summary: 'Change a user; with another role or password their sessions end',
   request: {
     params: idParams,
@@ -114,11 +98,11 @@ const updateRoute = defineConfirmedRoute(tag, 'users', {
   },
   responses: { 200: changedResponse(userOutput, 'The user as they are now.') },
   errors: ['conflict', 'too_many_requests'],
+  confirms: 'sometimes',
 })
 
 const deleteRoute = defineConfirmedRoute(tag, 'users', {
-  method: 'delete',
-  path: '/api/users/{id}',
+  delete: '/api/users/{id}',
   summary: 'Delete a user; not yourself and not the last administrator',
   request: { params: idParams, headers: writeHeaders },
   responses: { 204: deletedResponse },
@@ -126,40 +110,35 @@ const deleteRoute = defineConfirmedRoute(tag, 'users', {
 })
 
 const sessionsRoute = defineRoute(tag, 'users', {
-  method: 'get',
-  path: '/api/users/{id}/sessions',
+  get: '/api/users/{id}/sessions',
   summary: 'Sessions of a user, the most recently used first',
   request: { params: idParams, query: listQuery(sessionColumns.sort, 'the last use first') },
   responses: { 200: listResponse(sessionOutput, 'Their sessions.') },
 })
 
 const endSessionRoute = defineRoute(tag, 'users', {
-  method: 'delete',
-  path: '/api/users/{id}/sessions/{sessionId}',
+  delete: '/api/users/{id}/sessions/{sessionId}',
   summary: 'End one session of a user',
   request: { params: idParams.extend({ sessionId: recordId }) },
   responses: { 204: { description: 'It has ended.' } },
 })
 
 const endSessionsRoute = defineRoute(tag, 'users', {
-  method: 'delete',
-  path: '/api/users/{id}/sessions',
+  delete: '/api/users/{id}/sessions',
   summary: 'Log a user out everywhere',
   request: { params: idParams },
   responses: { 204: { description: 'All sessions of this user have ended.' } },
 })
 
 const resetRoute = defineConfirmedRoute(tag, 'users', {
-  method: 'delete',
-  path: '/api/users/{id}/second-step',
+  delete: '/api/users/{id}/second-step',
   summary: 'Remove the second step of a user who has lost it; their sessions end',
   request: { params: idParams },
   responses: { 204: { description: 'The password alone is enough until they set it up again.' } },
 })
 
-export function createUserApi(services: Services, parts: ApiParts): Api {
-  const api = createApi(parts)
-  const { clock, log } = services
+export const createUserApi = defineApi((services, answer, api) => {
+  const { log } = services
   const attempts = attemptsOf(services)
 
   addReads(api, {
@@ -174,12 +153,10 @@ export function createUserApi(services: Services, parts: ApiParts): Api {
     find: findUser,
   })
 
-  api.openapi(
+  answer(
     createRoute,
-    async (c) => {
-      const content = c.req.valid('json')
-      requireConfirmed(c.get('caller'), clock())
-      const { record, version } = await runIdempotent(c, services, {
+    async ({ c, body: content }) => {
+      return runIdempotent(c, services, {
         entity: 'users',
         content,
         replay: (user) => userOutput.parse(user),
@@ -190,20 +167,16 @@ export function createUserApi(services: Services, parts: ApiParts): Api {
           return { record: pickOutput(userOutput, record), version }
         },
       })
-      showVersion(c, version)
-      return c.json(record, 201)
     },
     requiredHook('user.fields_required'),
   )
 
-  api.openapi(
+  answer(
     updateRoute,
-    async (c) => {
-      const caller = c.get('caller')
-      const input = c.req.valid('json')
+    async ({ c, caller, params, headers, body: input }) => {
       if (input.currentPassword) refuseTooMany(c, await attempts.password(caller.id))
-      const target = targetOf(c.req.valid('param'), c.req.valid('header'), input)
-      const { record, version } = await runIdempotent(c, services, {
+      const target = targetOf(params, headers, input)
+      return runIdempotent(c, services, {
         entity: 'users',
         content: input,
         replay: (user) => userOutput.parse(user),
@@ -216,54 +189,39 @@ export function createUserApi(services: Services, parts: ApiParts): Api {
           return { record: pickOutput(userOutput, record), version }
         },
       })
-      showVersion(c, version)
-      return c.json(record, 200)
     },
     requiredHook('user.fields_required'),
   )
 
-  api.openapi(deleteRoute, async (c) => {
-    requireConfirmed(c.get('caller'), clock())
-    const target = targetOf(c.req.valid('param'), c.req.valid('header'))
-    const { version } = await deleteIdempotent(c, services, async (actor) => {
+  answer(deleteRoute, async ({ c, params, headers }) => {
+    const target = targetOf(params, headers)
+    return deleteIdempotent(c, services, async (actor) => {
       const { record, version } = await removeUser(services, actor, target)
       const facts = { by: actor.id, userId: record.id, role: record.role }
       log.info({ ...facts, ...whereFrom(c) }, 'user deleted')
       return { version }
     })
-    showVersion(c, version)
-    return c.body(null, 204)
   })
 
-  api.openapi(sessionsRoute, async (c) => {
-    const { sessionId } = c.get('caller')
-    const { id } = c.req.valid('param')
+  answer(sessionsRoute, async ({ caller: { sessionId }, params: { id }, query }) => {
     if (!(await findUser(services.db, id))) throw new AppError('not_found', 'user.unknown')
     const sessions = await listLiveSessions(services, id)
     const outputs = sessions.map((session) => sessionRecord(session, sessionId))
-    return sendList(c, listInMemory(outputs, sessionColumns, c.req.valid('query')))
+    return listInMemory(outputs, sessionColumns, query)
   })
 
-  api.openapi(endSessionRoute, async (c) => {
-    const { id, sessionId } = c.req.valid('param')
-    await endSessionOf(services, c.get('caller'), id, sessionId)
-    log.info({ by: c.get('caller').id, userId: id, ...whereFrom(c) }, 'session ended')
-    return c.body(null, 204)
+  answer(endSessionRoute, async ({ c, caller, params: { id, sessionId } }) => {
+    await endSessionOf(services, caller, id, sessionId)
+    log.info({ by: caller.id, userId: id, ...whereFrom(c) }, 'session ended')
   })
 
-  api.openapi(endSessionsRoute, async (c) => {
-    const { id } = await endSessionsOf(services, c.get('caller'), c.req.valid('param').id)
-    log.info({ by: c.get('caller').id, userId: id, ...whereFrom(c) }, 'sessions ended')
-    return c.body(null, 204)
+  answer(endSessionsRoute, async ({ c, caller, params }) => {
+    const { id } = await endSessionsOf(services, caller, params.id)
+    log.info({ by: caller.id, userId: id, ...whereFrom(c) }, 'sessions ended')
   })
 
-  api.openapi(resetRoute, async (c) => {
-    const caller = c.get('caller')
-    requireConfirmed(caller, clock())
-    const { id } = await resetSecondStepOf(services, caller, c.req.valid('param').id)
+  answer(resetRoute, async ({ c, caller, params }) => {
+    const { id } = await resetSecondStepOf(services, caller, params.id)
     log.warn({ by: caller.id, userId: id, ...whereFrom(c) }, 'second step reset')
-    return c.body(null, 204)
   })
-
-  return api
-}
+})

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { issueText } from '#core/error-messages/error-message.ts'
-import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
+import { defineApi } from '#core/kernel/api/define-api.ts'
 import { defineRoute } from '#core/kernel/api/define-route.ts'
 import { oneResponse } from '#core/kernel/api/parameters.ts'
 import { openRateLimit } from '#core/kernel/rate-limit.ts'
@@ -10,8 +10,7 @@ import { poishaOf } from '#modules/giving/promises/poisha.ts'
 import { findReceiptByNumber } from '#modules/giving/receipts/receipt.queries.server.ts'
 
 const route = defineRoute('Gifts', 'public', {
-  method: 'get',
-  path: '/api/verify/receipt/{number}',
+  get: '/api/verify/receipt/{number}',
   summary: 'Whether a receipt for a gift is one of the organisation',
   description:
     '`genuine` or `void` only if number, amount and day are all those of the receipt; `unknown` otherwise. Its page with the masked name is `/verify?gift=` with the check code.',
@@ -41,13 +40,11 @@ const route = defineRoute('Gifts', 'public', {
   errors: ['too_many_requests'],
 })
 
-export function createVerifyReceiptApi(services: Services, parts: ApiParts): Api {
-  const api = createApi(parts)
+export const createVerifyReceiptApi = defineApi((services, answer) => {
   const countMiss = openMissLimits(services)
-  api.openapi(route, async (c) => {
-    const { amount, on } = c.req.valid('query')
-    if (amount === undefined || on === undefined) return c.json({ status: 'unknown' } as const, 200)
-    const [year = 0, number = 0] = c.req.valid('param').number.split('-').map(Number)
+  answer(route, async ({ c, params, query: { amount, on } }) => {
+    if (amount === undefined || on === undefined) return { status: 'unknown' } as const
+    const [year = 0, number = 0] = params.number.split('-').map(Number)
     const misses = await countMiss(c.env?.clientAddress ?? 'unknown', `${year}-${number}`)
     if ('seconds' in misses) {
       c.header('Retry-After', String(misses.seconds))
@@ -57,10 +54,9 @@ export function createVerifyReceiptApi(services: Services, parts: ApiParts): Api
     const isSame = receipt?.amount === amount && receipt.receivedOn === on
     if (isSame) await misses.revert()
     const status = !isSame ? 'unknown' : receipt.voidedAt ? 'void' : 'genuine'
-    return c.json({ status } as const, 200)
+    return { status } as const
   })
-  return api
-}
+})
 
 /**
  * Numbers can be guessed, and amounts must not be found by trying, from however many addresses. Whoever has the paper

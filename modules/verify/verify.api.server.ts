@@ -1,8 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
+import { defineApi } from '#core/kernel/api/define-api.ts'
 import { defineRoute } from '#core/kernel/api/define-route.ts'
 import { oneResponse } from '#core/kernel/api/parameters.ts'
-import type { Services } from '#core/kernel/services.ts'
 import { findPublication, type Publication } from './publication.service.server.ts'
 
 const verificationOutput = z
@@ -28,8 +27,7 @@ const verificationOutput = z
   .openapi('Verification')
 
 const verifyRoute = defineRoute('Reports', 'public', {
-  method: 'get',
-  path: '/api/verify/{sha256}',
+  get: '/api/verify/{sha256}',
   summary: 'Whether a file is one that the organisation has published',
   description:
     'Of every file that was ever public in a report. A file that nobody can see yet, or that is a sample, is `unknown`.',
@@ -47,15 +45,12 @@ const verifyRoute = defineRoute('Reports', 'public', {
   responses: { 200: oneResponse(verificationOutput, 'What is known of it.') },
 })
 
-export function createVerifyApi(services: Services, parts: ApiParts): Api {
-  const api = createApi(parts)
-  api.openapi(verifyRoute, async (c) => {
-    const { sha256 } = c.req.valid('param')
+export const createVerifyApi = defineApi((services, answer) => {
+  answer(verifyRoute, async ({ params: { sha256 } }) => {
     const publication = await findPublication(services.db, sha256, services.clock())
-    return c.json(outputOf(publication), 200)
+    return outputOf(publication)
   })
-  return api
-}
+})
 
 function outputOf(publication: Publication): z.infer<typeof verificationOutput> {
   if (publication.status === 'unknown') return { status: 'unknown' }

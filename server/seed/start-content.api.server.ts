@@ -1,14 +1,12 @@
 import { z } from '@hono/zod-openapi'
-import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
+import { defineApi } from '#core/kernel/api/define-api.ts'
 import { defineRoute } from '#core/kernel/api/define-route.ts'
 import { idempotencyKey, runIdempotent } from '#core/kernel/api/idempotency.ts'
-import { actorOf, changedResponse, jsonBody, showVersion } from '#core/kernel/api/writing.ts'
-import type { Services } from '#core/kernel/services.ts'
+import { actorOf, changedResponse, jsonBody } from '#core/kernel/api/writing.ts'
 import { startContents } from '#modules/samples/start-content.ts'
 
 const route = defineRoute('Samples', 'access', {
-  method: 'post',
-  path: '/api/start-content',
+  post: '/api/start-content',
   summary: 'Begin a new site with other content, or remove an invented organisation for good',
   request: {
     headers: idempotencyKey,
@@ -29,10 +27,8 @@ const route = defineRoute('Samples', 'access', {
   errors: ['conflict'],
 })
 
-export function createStartContentApi(services: Services, parts: ApiParts): Api {
-  const api = createApi(parts)
-  api.openapi(route, async (c) => {
-    const { content, language } = c.req.valid('json')
+export const createStartContentApi = defineApi((services, answer) => {
+  answer(route, async ({ c, body: { content, language } }) => {
     const { version } = await runIdempotent(c, services, {
       content: { content, language },
       replay: (_record, version) => version,
@@ -48,8 +44,6 @@ export function createStartContentApi(services: Services, parts: ApiParts): Api 
         return { record: version, version }
       },
     })
-    showVersion(c, version)
-    return c.json({ message: 'The site has this content.' }, 200)
+    return { record: { message: 'The site has this content.' }, version }
   })
-  return api
-}
+})

@@ -63,6 +63,8 @@ export type ApiEnv = {
     countWrite: CountWrite | undefined
     /** Set in every operation that is not public. */
     caller: Caller
+    /** True in an operation that requires a recently entered password (define-api.ts). */
+    mustConfirm: boolean | undefined
   }
 }
 

@@ -6,8 +6,11 @@ import { createLog } from '#core/platform/log.ts'
 import { processorMs } from '#tests/support/processor-time.ts'
 import type { Access, FindCaller, FoundCaller } from './access.ts'
 import { createApi } from './create-api.ts'
-import { defineRoute } from './define-route.ts'
+import { defineApi } from './define-api.ts'
+import { defineConfirmedRoute, defineRoute } from './define-route.ts'
 import { describeApi } from './describe-api.ts'
+import { oneResponse } from './parameters.ts'
+import { jsonBody } from './writing.ts'
 
 const log = createLog('silent')
 const people: Record<string, FoundCaller> = {
@@ -30,8 +33,7 @@ function createNotes(access: Access, find?: FindCaller) {
     find ? { log, findCaller: find, countWrite: async () => undefined } : { log },
   )
   const route = defineRoute('Notes', access, {
-    method: 'post',
-    path: '/api/notes',
+    post: '/api/notes',
     request: { body: { required: true, content: { 'application/json': { schema: noteBody } } } },
     responses: {
       200: { description: '', content: { 'application/json': { schema: noteBody } } },
@@ -233,10 +235,11 @@ test('an unexpected error reveals nothing', async () => {
 
 test('405 lists the methods of a path over all features', async () => {
   const api = createApi({ log })
-  for (const method of ['get', 'put'] as const) {
+  const path = '/api/things/{id}'
+  const responses = { 204: { description: '' } }
+  for (const described of [{ get: path }, { put: path }]) {
     const feature = createApi({ log })
-    const responses = { 204: { description: '' } }
-    const route = defineRoute('Things', 'public', { method, path: '/api/things/{id}', responses })
+    const route = defineRoute('Things', 'public', { ...described, responses })
     feature.openapi(route, (c) => c.body(null, 204))
     api.route('/', feature)
   }
@@ -255,6 +258,33 @@ test('an operation without access cannot be described', async () => {
   expect(() => describeApi(api, { title: '', description: '', version: '1' })).toThrow('/api/open')
 })
 
+test('a confirmed operation is refused without a recent password, once its body is valid', async () => {
+  const caller = { id: 1, name: 'Rina', role: 'ADMIN' as const, sessionId: 1 }
+  const found = async (token: string) => ({ ...caller, confirmedAt: token.replaceAll('_', ':') })
+  const route = defineConfirmedRoute('Notes', 'access', {
+    post: '/api/notes',
+    request: { body: jsonBody(z.object({ text: z.string() })) },
+    responses: { 201: oneResponse(z.object({ by: z.string(), text: z.string() }), 'It is kept.') },
+  })
+  const create = defineApi<object>((_, answer) => {
+    answer(route, ({ caller: { name: by }, body: { text } }) => ({ by, text }))
+  })
+  const now = new Date('2026-01-15T12:00:00Z')
+  const countWrite = async () => undefined
+  const api = create({ clock: () => now }, { log, findCaller: found, countWrite })
+  const send = (confirmedAt: string, body: object) =>
+    api.request('/api/notes', {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${confirmedAt}` },
+    })
+  expect((await send('2026-01-15T11_40_00Z', {})).status).toBe(422)
+  const refused = await send('2026-01-15T11_40_00Z', { text: 'a' })
+  expect([refused.status, (await refused.json()).code]).toEqual([401, 'confirm_identity'])
+  const done = await send('2026-01-15T11_50_00Z', { text: 'a' })
+  expect([done.status, await done.json()]).toEqual([201, { by: 'Rina', text: 'a' }])
+})
+
 async function fieldsOf(body: unknown) {
   const response = await post(createNotes('public'), JSON.stringify(body))
   expect(response.status).toBe(422)
@@ -264,12 +294,9 @@ async function fieldsOf(body: unknown) {
 function failWith(error: Error) {
   const api = createApi({ log })
   const responses = { 204: { description: '' } }
-  api.openapi(
-    defineRoute('Things', 'public', { method: 'get', path: '/api/fail', responses }),
-    () => {
-      throw error
-    },
-  )
+  api.openapi(defineRoute('Things', 'public', { get: '/api/fail', responses }), () => {
+    throw error
+  })
   return api.request('/api/fail')
 }
 

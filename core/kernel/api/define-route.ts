@@ -21,9 +21,27 @@ type RouteOptions = {
   mayNeedApproval?: boolean
   /** True if no API token may call it, whatever its scopes. */
   isForPeople?: boolean
+  /**
+   * Whether it requires a recently entered password, so a person. `always` is checked once the request is parsed
+   * (define-api.ts); otherwise its handler or service calls `requireConfirmed`.
+   */
+  confirms?: 'always' | 'sometimes'
 }
 
-type Defined<R> = Omit<R, keyof RouteOptions> & { middleware: MiddlewareHandler<ApiEnv>[] }
+const methods = ['get', 'post', 'put', 'delete'] as const
+type Method = (typeof methods)[number]
+
+/** An operation begins with its method and address: `get: '/api/donors'`. */
+type Address = { [M in Method]?: string | undefined }
+type Described = Omit<RouteConfig, 'method' | 'path'> & RouteOptions & Address
+
+type Request = RouteConfig['request'] | undefined
+
+type Defined<R> = Omit<R, keyof RouteOptions | Method> & {
+  method: Method
+  path: string
+  middleware: MiddlewareHandler<ApiEnv>[]
+}
 
 /**
  * Defines an operation with its access, published as `x-access`, `x-token-scopes` and `security`. Its middleware runs in this order,
@@ -32,7 +50,7 @@ type Defined<R> = Omit<R, keyof RouteOptions> & { middleware: MiddlewareHandler<
  * description, and the maximum body as `x-max-body-bytes`.
  * @param tag subject under which the description lists it
  */
-export function defineRoute<const R extends RouteConfig & RouteOptions>(
+export function defineRoute<const R extends Described>(
   tag: string,
   access: Access,
   described: R,
@@ -43,54 +61,77 @@ export function defineRoute<const R extends RouteConfig & RouteOptions>(
     errors = [],
     mayNeedApproval = false,
     isForPeople = false,
+    confirms,
+    get,
+    post,
+    put,
+    delete: remove,
     ...route
   } = described
-  const scopes = isForPeople ? [] : scopesFor(access, isWrite(described))
+  const address = addressOf({ get, post, put, delete: remove })
+  const { request, responses } = described
+  const isWrite = address.method !== 'get'
+  const scopes = isForPeople || confirms ? [] : scopesFor(access, isWrite)
   const middleware = [
     setApiHeaders,
-    ...(access === 'public' && !isWrite(described) ? [allowOtherSites] : []),
+    ...(access === 'public' && !isWrite ? [allowOtherSites] : []),
     requireAccess(access, scopes),
-    ...(isWrite(described) && access !== 'public' ? [limitWrites] : []),
+    ...(isWrite && access !== 'public' ? [limitWrites] : []),
     limitBody(access, maxBytes, file?.tooLarge ?? 'request.too_large', file && receiveForm),
     // A body may take minutes to arrive.
-    ...(isWrite(described) ? [requireAccess(access, scopes)] : []),
+    ...(isWrite ? [requireAccess(access, scopes)] : []),
     ...(file ? [awaitMemory] : []),
+    ...(confirms === 'always' ? [setMustConfirm] : []),
   ]
   return {
     ...route,
+    ...address,
     tags: [tag],
     'x-access': access,
     ...(scopes.length > 0 ? { 'x-token-scopes': scopes } : {}),
-    security: securityOf(access, described),
-    ...(described.request?.body ? { 'x-max-body-bytes': maxBytes } : {}),
+    security: securityOf(access, request),
+    ...(request?.body ? { 'x-max-body-bytes': maxBytes } : {}),
     middleware,
     // An operation may describe one of its errors more closely.
     responses: {
-      ...errorResponses(access, described, errors),
+      ...errorResponses(
+        access,
+        { ...address, request },
+        confirms ? ['confirm_identity', ...errors] : errors,
+      ),
       ...(mayNeedApproval ? { 202: proposedResponse } : {}),
-      ...described.responses,
+      ...responses,
     },
   }
 }
 
-/**
- * Defines an operation that requires a recently entered password, so a person; its handler or service calls
- * `requireConfirmed`.
- */
-export function defineConfirmedRoute<const R extends RouteConfig & RouteOptions>(
+function addressOf(described: Address): { method: Method; path: string } {
+  for (const method of methods) {
+    const path = described[method]
+    if (path !== undefined) return { method, path }
+  }
+  throw new Error('An operation has no method')
+}
+
+/** Defines an operation that requires a recently entered password, so a person. */
+export function defineConfirmedRoute<const R extends Described>(
   tag: string,
   access: Access,
   described: R,
 ): Defined<R> {
-  const errors = ['confirm_identity', ...(described.errors ?? [])] as const
-  return defineRoute<R>(tag, access, { ...described, isForPeople: true, errors })
+  return defineRoute<R>(tag, access, { ...described, confirms: 'always' })
+}
+
+const setMustConfirm: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  c.set('mustConfirm', true)
+  await next()
 }
 
 /** Name of the security scheme in the description. */
 export const bearer = 'bearer'
 
 /** Public reads that show more to an office (`state`) take a token, too. */
-function securityOf(access: Access, { request }: RouteConfig): Record<string, string[]>[] {
+function securityOf(access: Access, request: Request): Record<string, string[]>[] {
   if (access !== 'public') return [{ [bearer]: [] }]
   const query = request?.query
   return query instanceof z.ZodObject && 'state' in query.shape ? [{}, { [bearer]: [] }] : []
@@ -109,10 +150,6 @@ const setApiHeaders: MiddlewareHandler<ApiEnv> = async (c, next) => {
 const allowOtherSites: MiddlewareHandler<ApiEnv> = async (c, next) => {
   c.header('Access-Control-Allow-Origin', '*')
   await next()
-}
-
-function isWrite({ method }: RouteConfig): boolean {
-  return method !== 'get'
 }
 
 const codes = z.enum(errorCodes()).openapi({
@@ -206,10 +243,9 @@ const descriptions: Record<ErrorCode, string> = {
 
 function errorResponses(
   access: Access,
-  route: RouteConfig,
+  { method, path, request }: { method: Method; path: string; request: Request },
   more: readonly ErrorCode[],
 ): RouteConfig['responses'] {
-  const { path, request } = route
   const hasBody = request?.body !== undefined
   const possible: [ErrorCode, boolean][] = [
     ['unreadable', hasBody],
@@ -224,7 +260,7 @@ function errorResponses(
     ['too_large', hasBody],
     ['unsupported_type', hasBody],
     ['invalid', hasBody || request?.query !== undefined || request?.headers !== undefined],
-    ['too_many_requests', isWrite(route) && access !== 'public'],
+    ['too_many_requests', method !== 'get' && access !== 'public'],
     ['internal', true],
     ['unavailable', true],
   ]

@@ -103,8 +103,7 @@ function nameOperations(document: ApiDocument, names: OperationNames): ApiDocume
 type Answer = { content?: Record<string, { schema?: { type?: unknown } }> }
 
 const documentRoute = defineRoute('This description', 'public', {
-  method: 'get',
-  path: '/api/openapi.json',
+  get: '/api/openapi.json',
   summary: 'This description, for programs (OpenAPI 3.1)',
   responses: {
     200: {
@@ -115,8 +114,7 @@ const documentRoute = defineRoute('This description', 'public', {
 })
 
 const docsRoute = defineRoute('This description', 'public', {
-  method: 'get',
-  path: '/api/docs',
+  get: '/api/docs',
   summary: 'This description, to read',
   responses: {
     200: { description: 'A page.', content: { 'text/html': { schema: z.string() } } },
@@ -124,8 +122,7 @@ const docsRoute = defineRoute('This description', 'public', {
 })
 
 const subjectRoute = defineRoute('This description', 'public', {
-  method: 'get',
-  path: '/api/docs/{subject}',
+  get: '/api/docs/{subject}',
   summary: 'The part of this description about one subject, to read',
   request: { params: z.object({ subject: z.string().max(100) }) },
   responses: {

@@ -99,7 +99,7 @@ function numberOf(digits: string): number {
 /** The header of a list. */
 const totalHeader = 'X-Total-Count'
 
-const listHeaders = z.object({
+export const listHeaders = z.object({
   [totalHeader]: z.string().openapi({
     type: 'integer',
     minimum: 0,

@@ -40,16 +40,14 @@ export function addReads<Output extends OutputFields, const S extends readonly s
   { access, databases, path, tag, one, sort, output, list, find, onRead }: RecordReads<Output, S>,
 ): void {
   const listRoute = defineRoute(tag, access, {
-    method: 'get',
-    path,
+    get: path,
     summary: 'All of them, in their order',
     request: { query: listQuery(sort).extend(visibilityQuery.shape) },
     responses: { 200: listResponse(output, 'The whole list, or a page of it.') },
     ...readOptions,
   })
   const oneRoute = defineRoute(tag, access, {
-    method: 'get',
-    path: `${path}/{id}`,
+    get: `${path}/{id}`,
     summary: `Read ${one}`,
     request: { params: idParams, query: visibilityQuery },
     responses: { 200: oneResponse(output, 'What is asked for.') },

@@ -63,8 +63,7 @@ export function addWorkingCopies<
   const path = `${list}/{id}/draft` as const
 
   const readRoute = defineRoute(tag, 'content', {
-    method: 'get',
-    path,
+    get: path,
     summary: `The working copy of ${one}: changes that are saved and not public`,
     request: { params: idParams },
     responses: { 200: oneResponse(workingCopyOutput, 'The working copy.') },
@@ -75,8 +74,7 @@ export function addWorkingCopies<
   })
 
   const saveRoute = defineRoute(tag, 'content', {
-    method: 'put',
-    path,
+    put: path,
     summary: `Save the working copy of ${one}: all that publishing would ask for is asked for. A new image is uploaded first and named by \`libraryImage\`. \`updatedAt\` or \`If-Match\` is that of the working copy or, before there is one, of the record`,
     request: { params: idParams, headers: ifMatch, body: jsonBody(bodyOf(form)) },
     responses: { 200: oneResponse(workingCopyOutput, 'As it was saved.') },
@@ -89,8 +87,7 @@ export function addWorkingCopies<
   })
 
   const discardRoute = defineRoute(tag, 'content', {
-    method: 'delete',
-    path,
+    delete: path,
     summary: `Discard the working copy of ${one}; the record stays as it is`,
     request: { params: idParams, headers: ifMatch },
     responses: { 204: { description: 'It is discarded, and its preview links have ended.' } },
@@ -102,8 +99,7 @@ export function addWorkingCopies<
   })
 
   const publishRoute = defineRoute(tag, 'content', {
-    method: 'post',
-    path: `${path}/publish`,
+    post: `${path}/publish`,
     summary: `Publish the working copy of ${one}, as one change; undo brings the earlier version back`,
     request: {
       params: idParams,

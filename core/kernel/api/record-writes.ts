@@ -80,8 +80,7 @@ export function addWrites<
   }
 
   const deleteRoute = defineRoute(tag, access, {
-    method: 'delete',
-    path: `${path}/{id}`,
+    delete: `${path}/{id}`,
     summary: `Delete ${one}; undo puts it back`,
     request: { params: idParams, headers: writeHeaders },
     responses: { 204: deletedResponse },
@@ -138,15 +137,13 @@ type Described = Pick<RecordWrites<unknown, never>, 'path' | 'one'> & {
 function describeWrites<B extends object>({ path, one, output }: Described, body: B) {
   return {
     create: {
-      method: 'post' as const,
-      path,
+      post: path,
       summary: `Add ${one}`,
       request: { headers: idempotencyKey, body },
       responses: { 201: changedResponse(output, 'As it was saved.') },
     },
     update: {
-      method: 'put' as const,
-      path: `${path}/{id}`,
+      put: `${path}/{id}`,
       summary: `Replace ${one}; a file that is not sent again stays`,
       request: { params: idParams, headers: writeHeaders, body },
       responses: { 200: changedResponse(output, 'As it is now.') },

@@ -14,7 +14,7 @@ export function showVersion(c: Context<ApiEnv>, version: number | undefined): vo
   c.header(versionHeader, version?.toString())
 }
 
-const versionHeaders = z.object({
+export const versionHeaders = z.object({
   [versionHeader]: z.string().optional().openapi({
     type: 'integer',
     minimum: 1,

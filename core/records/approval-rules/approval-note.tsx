@@ -2,8 +2,7 @@ import { Link } from 'react-router'
 import type { Entity } from '#core/kernel/db/tables.ts'
 import { useApiRead } from '#core/lib/api/use-api.ts'
 import { formatNumber } from '#core/lib/text/format.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts } from '#core/translations/use-texts.ts'
 import { NoteAlert } from '#core/ui/admin/alerts.tsx'
 import type { ApprovalRecord } from './approval-output.schema.server.ts'
 
@@ -15,8 +14,7 @@ type ApprovalNoteProps = {
 
 /** Tells above a form that its changes will need approval. */
 export function ApprovalNote({ entity, id }: ApprovalNoteProps) {
-  const translate = useTexts('approvals')
-  const { language } = useAdminTranslations()
+  const { language, texts: translate } = useScreenTexts('approvals')
   const path = id ? `/api/change-guard/${entity}/${id}` : undefined
   const approval = useApiRead<ApprovalRecord>(path).response?.data
   if (!approval?.isGuarded) return null

@@ -4,15 +4,14 @@ import { reasonOf } from '#core/error-messages/error-message.ts'
 import { translateEn } from '#core/error-messages/translate-en.ts'
 import { type ApiEnv, authorize } from '#core/kernel/api/access.ts'
 import { requireConfirmed } from '#core/kernel/api/confirmed.ts'
-import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
+import { defineApi } from '#core/kernel/api/define-api.ts'
 import { defineRoute } from '#core/kernel/api/define-route.ts'
 import { idempotencyKey, runIdempotent } from '#core/kernel/api/idempotency.ts'
 import { maxId } from '#core/kernel/api/parameters.ts'
-import { changedResponse, jsonBody, showVersion } from '#core/kernel/api/writing.ts'
+import { changedResponse, jsonBody } from '#core/kernel/api/writing.ts'
 import { entityNames } from '#core/kernel/db/tables.ts'
 import type { Target } from '#core/kernel/history/records.ts'
 import { entityPermissions } from '#core/kernel/permissions.ts'
-import type { Services } from '#core/kernel/services.ts'
 import { readEarlierResult } from './bulk.queries.server.ts'
 import { maxBulk } from './bulk.schema.ts'
 import {
@@ -81,21 +80,18 @@ const actions = {
   },
 }
 
-export function createBulkApi(services: Services, parts: ApiParts): Api {
-  const api = createApi(parts)
+export const createBulkApi = defineApi((services, answer) => {
   for (const [name, { work, summary, description }] of Object.entries(actions)) {
     const route = defineRoute('Many at once', 'content', {
-      method: 'post',
-      path: `/api/bulk/${name}`,
+      post: `/api/bulk/${name}`,
       summary,
       request: { headers: idempotencyKey, body: jsonBody(body) },
       responses: { 200: changedResponse(output, description) },
       mayNeedApproval: name !== 'confirm',
       errors: ['confirm_identity'],
     })
-    api.openapi(route, async (c) => c.json(await runOnce(c, c.req.valid('json'), work), 200))
+    answer(route, ({ c, body }) => runOnce(c, body, work))
   }
-  return api
 
   async function runOnce(c: Context<ApiEnv>, content: z.infer<typeof body>, work: BulkWork) {
     const needed = entityPermissions[content.entity]
@@ -110,19 +106,16 @@ export function createBulkApi(services: Services, parts: ApiParts): Api {
         return { record: result, version: result.version }
       },
     })
-    showVersion(c, version)
     const ids = targets.map(({ id }) => id)
     const result = record ?? (await readEarlierResult(services.db, content.entity, ids, version))
-    return {
-      done: result.done,
-      refused: result.refused.map(({ id, reason }) => ({
-        id,
-        message: translateEn(reasonOf(reason)),
-        reason: reasonOf(reason),
-      })),
-    }
+    const refused = result.refused.map(({ id, reason }) => ({
+      id,
+      message: translateEn(reasonOf(reason)),
+      reason: reasonOf(reason),
+    }))
+    return { record: { done: result.done, refused }, version }
   }
-}
+})
 
 /** Removes duplicates. */
 function targetsOf({ records }: z.infer<typeof body>): Target[] {

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { formatInstant } from '#core/lib/text/format-instant.ts'
 import { type Language, languages } from '#core/lib/text/language.ts'
 import type { ShownState } from '#core/lib/visibility.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts } from '#core/translations/use-texts.ts'
 import { type FormValues, isFilled, type RecordForm } from '#core/ui/admin/form/record-form.ts'
 import { siteAddress } from '#core/ui/admin/site-address.ts'
 import styles from './form-aside.module.css'
@@ -24,8 +23,7 @@ export type FormAsideProps = {
 
 /** Renders the panel beside a form: what visitors see now, which language lacks texts, and a preview. */
 export function FormAside({ state, since, address, form, children }: FormAsideProps) {
-  const t = useTexts('form-aside')
-  const { language } = useAdminTranslations()
+  const { language, texts: t } = useScreenTexts('form-aside')
   return (
     <section className={styles.aside} aria-label={t('label')}>
       <p className={styles.state} data-state={state}>

@@ -5,7 +5,7 @@ import { formatInstant } from '#core/lib/text/format-instant.ts'
 import { type Language, languages } from '#core/lib/text/language.ts'
 import { translateError } from '#core/translations/translate-error.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts, useTexts } from '#core/translations/use-texts.ts'
 import { ErrorAlert } from '#core/ui/admin/alerts.tsx'
 import { CopyButton } from '#core/ui/admin/copy-button.tsx'
 import { Dialog } from '#core/ui/admin/dialog.tsx'
@@ -74,8 +74,7 @@ type PreviewDialogProps = PreviewedRecord & {
 
 /** Dialog with the new link, to open or to send, and with earlier links. */
 function PreviewDialog({ made, problem, record, isBehind, onClose }: PreviewDialogProps) {
-  const t = useTexts('working-copies')
-  const { language } = useAdminTranslations()
+  const { language, texts: t } = useScreenTexts('working-copies')
   const { entity, id } = record
   return (
     <Dialog onClose={onClose} title={t('preview')}>
@@ -95,9 +94,8 @@ const linkId = 'preview-link'
 
 function Opening({ made: { url: given, expiresAt } }: { made: MadePreview }) {
   const url = reachableAddress(given)
-  const t = useTexts('working-copies')
+  const { language: own, texts: t } = useScreenTexts('working-copies')
   const address = (language: Language) => siteAddress(language, new URL(url).pathname)
-  const { language: own } = useAdminTranslations()
   const time = formatInstant(expiresAt, own)
   return (
     <>

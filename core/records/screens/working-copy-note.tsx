@@ -7,7 +7,7 @@ import { isSecret } from '#core/lib/unsaved-input/unsaved-input.ts'
 import { shownState } from '#core/lib/visibility.ts'
 import { translateError } from '#core/translations/translate-error.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts, useTexts } from '#core/translations/use-texts.ts'
 import { NoteAlert } from '#core/ui/admin/alerts.tsx'
 import { useConfirm } from '#core/ui/admin/confirm.tsx'
 import { ReloadRecordContext } from '#core/ui/admin/existing-record.tsx'
@@ -28,8 +28,7 @@ export type WorkingCopyNoteProps = {
 
 /** Tells that visitors see another version than the form, with the possible actions. */
 export default function WorkingCopyNote({ path, edited, form, published }: WorkingCopyNoteProps) {
-  const { language } = useAdminTranslations()
-  const t = useTexts('working-copies')
+  const { language, texts: t } = useScreenTexts('working-copies')
   const { copy } = edited
   const isHidden = shownState(edited.published, new Date()) !== 'published'
   if (!copy && !isHidden) return null
@@ -62,8 +61,7 @@ export default function WorkingCopyNote({ path, edited, form, published }: Worki
 }
 
 function Comparison({ form, published }: Pick<WorkingCopyNoteProps, 'form' | 'published'>) {
-  const t = useTexts('working-copies')
-  const { t: tAdmin } = useAdminTranslations()
+  const { t: tAdmin, texts: t } = useScreenTexts('working-copies')
   const textOf = (value: FieldValue | undefined) => {
     if (typeof value === 'boolean') return tAdmin(value ? 'ui.yes' : 'ui.no')
     return value instanceof File ? value.name : (value ?? '')

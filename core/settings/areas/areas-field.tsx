@@ -3,8 +3,7 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { formatNumber } from '#core/lib/text/format.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts } from '#core/translations/use-texts.ts'
 import type { FieldProps } from '#core/ui/admin/form/record-form.ts'
 import { type District, districts } from './area-list.ts'
 import styles from './areas-field.module.css'
@@ -12,8 +11,7 @@ import { parseAreas, writeAreas } from './chosen-areas.ts'
 
 /** Renders a checkbox for each district and upazila; a search finds either, in both languages. */
 export default function AreasField({ id, label, value, error, onChange }: FieldProps<string>) {
-  const { language } = useAdminTranslations()
-  const t = useTexts('areas')
+  const { language, texts: t } = useScreenTexts('areas')
   const [query, setQuery] = useState('')
   const chosen = parseAreas(value)
   // Districts chosen when the form was opened come first, so that no tick moves a row.

@@ -2,8 +2,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { formatNumber } from '#core/lib/text/format.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts } from '#core/translations/use-texts.ts'
 import { LanguageOrder } from '#core/ui/admin/form/language-order.tsx'
 import type { FieldProps } from '#core/ui/admin/form/record-form.ts'
 import styles from './look.module.css'
@@ -12,8 +11,7 @@ import { maxLabel, maxLinks, parseLinks, type SiteLink, writeLinks } from './sit
 const emptyLink: SiteLink = { url: '', label: '', labelBn: '' }
 
 export function LinksField({ id, label, value, error, onChange }: FieldProps<string>) {
-  const { language } = useAdminTranslations()
-  const t = useTexts('look')
+  const { language, texts: t } = useScreenTexts('look')
   const [rows, setRows] = useState(() => rowsOf(value))
   // A value from elsewhere, such as restored unsaved input, replaces the rows.
   const shown = writeLinks(rows.filter(isGiven)) === value ? rows : rowsOf(value)

@@ -1,15 +1,13 @@
 import type { Language } from '#core/lib/text/language.ts'
 import { inLanguage } from '#core/lib/text/localized.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts } from '#core/translations/use-texts.ts'
 import { LinkIcon } from '#core/ui/link-icon.tsx'
 import styles from './look.module.css'
 import { linkKind, parseLinks } from './site-links.ts'
 
 /** Shows links while they are typed, with their icons on the site. */
 export function LinksPreview({ value, language }: { value: string; language: Language }) {
-  const { t } = useAdminTranslations()
-  const look = useTexts('look')
+  const { t, texts: look } = useScreenTexts('look')
   const links = parseLinks(value)
   if (links.length === 0) return <p>{t('settings.notGivenYet')}</p>
   return (

@@ -1,8 +1,7 @@
 // The preview shows a palette in both schemes at once, independent of the clerk's own scheme.
 import type { CSSProperties } from 'react'
 import { inLanguage } from '#core/lib/text/localized.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts, useTexts } from '#core/translations/use-texts.ts'
 import { fixedColours, type Scheme } from './derive-colours.ts'
 import styles from './look.module.css'
 import { coloursOf, defaultColours } from './palettes.ts'
@@ -14,8 +13,7 @@ type LookPreviewProps = {
 }
 
 export function LookPreview({ palette, siteName }: LookPreviewProps) {
-  const { language } = useAdminTranslations()
-  const t = useTexts('look')
+  const { language, texts: t } = useScreenTexts('look')
   const name = inLanguage(language, siteName.en, siteName.bn).text || t('sampleName')
   return (
     <section className={styles.previews} aria-label={t('preview')}>

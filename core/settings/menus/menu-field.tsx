@@ -4,7 +4,7 @@ import { inEveryState } from '#core/lib/api/every-state.ts'
 import { useApiRead } from '#core/lib/api/use-api.ts'
 import { formatNumber } from '#core/lib/text/format.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts } from '#core/translations/use-texts.ts'
 import type { FieldProps } from '#core/ui/admin/form/record-form.ts'
 import { Failed, Loading } from '#core/ui/admin/states.tsx'
 import { arrangeMenu, isAdded, type MenuItem, movedAway, pageEntry, writeMenu } from './menu.ts'
@@ -45,8 +45,7 @@ type MenuItemsProps = MenuFieldProps & {
 function MenuItems(props: MenuItemsProps) {
   const { id, label, value, error, onChange, menu, pages, menus } = props
   const away = movedAway(menu, menus, pages)
-  const { language } = useAdminTranslations()
-  const translate = useTexts('menus')
+  const { language, texts: translate } = useScreenTexts('menus')
   const { usualName, nameOf } = useMenuNames(pages)
   const [moved, setMoved] = useState('')
   const [rows, setRows] = useState(() => arrangeMenu(menu, value, pages, away))

@@ -1,6 +1,5 @@
 import { inLanguage } from '#core/lib/text/localized.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts } from '#core/translations/use-texts.ts'
 import { type MenuItem, type MenuPage, pageEntry } from './menu.ts'
 import { isMenuAddress } from './menu-address.ts'
 import { isMenuEntry, type MenuEntry } from './menu-entries.ts'
@@ -10,8 +9,7 @@ export type NamedPage = MenuPage & { title: string; titleBn: string | null }
 
 /** Returns a function that names an entry in the reader's language. */
 export function useMenuNames(pages: readonly NamedPage[]) {
-  const { language, t } = useAdminTranslations()
-  const translate = useTexts('menus')
+  const { language, t, texts: translate } = useScreenTexts('menus')
 
   function usualName(entry: string): string {
     const page = pages.find((one) => pageEntry(one) === entry)

@@ -1,8 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { formatDigits } from '#core/lib/text/digits.ts'
 import type { Language } from '#core/lib/text/language.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts } from '#core/translations/use-texts.ts'
 import { DigitsInput } from '#core/ui/admin/form/digits-input.tsx'
 import { FieldStack } from '#core/ui/admin/form/language-tabs.tsx'
 import type { Tabs } from './bank-field.tsx'
@@ -18,8 +17,7 @@ import { ValueFieldset } from './value-fieldset.tsx'
 
 /** Edits the amounts, each once, and their effects in each language. */
 export function AmountsField({ tabs, ...values }: BothValues & { tabs: Tabs }) {
-  const { language } = useAdminTranslations()
-  const t = useTexts('giving')
+  const { language, texts: t } = useScreenTexts('giving')
   const [rows, set] = useBothValues(values, readAmountFields, writeAmountFields)
   const isRefused = Boolean(values.en.error ?? values.bn.error)
   const setRow = (at: number, part: Partial<AmountFields>) =>

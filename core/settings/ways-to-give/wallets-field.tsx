@@ -1,8 +1,7 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { formatDigits } from '#core/lib/text/digits.ts'
 import type { Language } from '#core/lib/text/language.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts, useTexts } from '#core/translations/use-texts.ts'
 import { DigitsInput } from '#core/ui/admin/form/digits-input.tsx'
 import type { Tabs } from './bank-field.tsx'
 import { type BothValues, useBothValues } from './use-both-values.ts'
@@ -24,8 +23,7 @@ const mostWallets = 8
 
 /** Edits wallets, in one row each, which are the same in both languages, and further text in each language. */
 export function WalletsField({ tabs, ...values }: BothValues & { tabs: Tabs }) {
-  const { language } = useAdminTranslations()
-  const t = useTexts('giving')
+  const { language, texts: t } = useScreenTexts('giving')
   const [fields, set] = useBothValues(values, readWalletFields, writeWalletFields)
   const { more } = fields
   // The form begins with one row.
@@ -79,8 +77,7 @@ type WalletRowProps = {
 }
 
 function WalletRow({ n, wallet, isRefused, onChange, onRemove }: WalletRowProps) {
-  const { language } = useAdminTranslations()
-  const look = useTexts('look')
+  const { language, texts: look } = useScreenTexts('look')
   const t = useTexts('giving')
   const { kind, name, use, number } = wallet
   const isWrong = number.trim() !== '' && walletNumber(kind, number) === undefined

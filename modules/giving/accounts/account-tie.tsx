@@ -1,6 +1,5 @@
 import { formatMonth } from '#core/lib/text/format.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts, useTexts } from '#core/translations/use-texts.ts'
 import { Fold } from '#core/ui/fold.tsx'
 import styles from '../desk/desk.module.css'
 import { useAccounts } from '../desk/use-accounts.ts'
@@ -77,8 +76,7 @@ function Figures({ names, figures }: FiguresProps) {
 }
 
 function MonthTable({ months, name }: { months: readonly MonthTie[]; name: string }) {
-  const translate = useTexts('gift-desk')
-  const { language } = useAdminTranslations()
+  const { language, texts: translate } = useScreenTexts('gift-desk')
   const { taka } = useMoney()
   const sums = ['opening', 'in', 'out', 'closing'] as const
   return (

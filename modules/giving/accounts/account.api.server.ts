@@ -1,16 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { bodyOf } from '#core/kernel/api/body.ts'
-import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
+import { defineApi } from '#core/kernel/api/define-api.ts'
 import { defineRoute } from '#core/kernel/api/define-route.ts'
-import {
-  idParams,
-  listResponse,
-  oneResponse,
-  sendList,
-  updatedAt,
-} from '#core/kernel/api/parameters.ts'
+import { idParams, listResponse, oneResponse, updatedAt } from '#core/kernel/api/parameters.ts'
 import { ifMatch, jsonBody, targetOf } from '#core/kernel/api/writing.ts'
-import type { Services } from '#core/kernel/services.ts'
 import { type GiftAccount, listAccounts } from '../desk/account.queries.server.ts'
 import { requireDesk } from '../desk/desk-access.server.ts'
 import { givingWays } from '../desk/giving-ways.ts'
@@ -34,15 +27,13 @@ const accountOutput = z
 export type AccountRecord = z.infer<typeof accountOutput>
 
 const listRoute = defineRoute(tag, 'gifts', {
-  method: 'get',
-  path,
+  get: path,
   summary: 'Accounts to which statements belong',
   responses: { 200: listResponse(accountOutput, 'Open and closed accounts.') },
 })
 
 const createRoute = defineRoute(tag, 'gifts', {
-  method: 'post',
-  path,
+  post: path,
   summary: 'Add an account to which statements belong',
   request: { body: jsonBody(bodyOf(newAccountForm)) },
   responses: { 201: oneResponse(accountOutput, 'It is added.') },
@@ -50,8 +41,7 @@ const createRoute = defineRoute(tag, 'gifts', {
 })
 
 const updateRoute = defineRoute(tag, 'gifts', {
-  method: 'put',
-  path: `${path}/{id}`,
+  put: `${path}/{id}`,
   summary: 'Change an account, or close it',
   description: 'Its way stays. A closed account keeps its lines.',
   request: { params: idParams, headers: ifMatch, body: jsonBody(bodyOf(changedAccountForm)) },
@@ -59,28 +49,25 @@ const updateRoute = defineRoute(tag, 'gifts', {
   errors: ['conflict'],
 })
 
-export function createGiftAccountApi(services: Services, parts: ApiParts): Api {
+export const createGiftAccountApi = defineApi((services, answer) => {
   const { db } = services
-  const api = createApi(parts)
 
-  api.openapi(listRoute, async (c) => {
-    await requireDesk(db, c.get('caller').id)
+  answer(listRoute, async ({ caller }) => {
+    await requireDesk(db, caller.id)
     const rows = (await listAccounts(db)).map(shown)
-    return sendList(c, { rows, total: rows.length })
+    return { rows, total: rows.length }
   })
 
-  api.openapi(createRoute, async (c) =>
-    c.json(shown(await createAccount(services, c.get('caller'), c.req.valid('json'))), 201),
+  answer(createRoute, async ({ caller, body }) =>
+    shown(await createAccount(services, caller, body)),
   )
 
-  api.openapi(updateRoute, async (c) => {
-    const target = targetOf(c.req.valid('param'), c.req.valid('header'))
-    const account = await changeAccount(services, c.get('caller'), target, c.req.valid('json'))
-    return c.json(shown(account), 200)
+  answer(updateRoute, async ({ caller, params, headers, body }) => {
+    const target = targetOf(params, headers)
+    const account = await changeAccount(services, caller, target, body)
+    return shown(account)
   })
-
-  return api
-}
+})
 
 function shown({ columns: _, createdAt: __, ...account }: GiftAccount): AccountRecord {
   return account

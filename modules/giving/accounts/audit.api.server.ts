@@ -1,10 +1,9 @@
 // Exports of the desk of gifts: the ledger for auditors, and what is kept of one giver.
 import { z } from '@hono/zod-openapi'
-import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
+import { defineApi } from '#core/kernel/api/define-api.ts'
 import { defineRoute } from '#core/kernel/api/define-route.ts'
 import { idParams, oneResponse } from '#core/kernel/api/parameters.ts'
 import type { Db } from '#core/kernel/db/database.ts'
-import type { Services } from '#core/kernel/services.ts'
 import { AppError, fieldError } from '#core/platform/errors.ts'
 import { recordSeen } from '#core/records/audit/personal-data-seen.service.server.ts'
 import { listAccounts } from '../desk/account.queries.server.ts'
@@ -30,8 +29,7 @@ const kinds = {
 } as const
 
 const ledgerRoute = defineRoute(tag, 'gifts', {
-  method: 'get',
-  path: '/api/gifts/ledger',
+  get: '/api/gifts/ledger',
   summary: 'Counted entries of the ledger of gifts, for auditors',
   description:
     'Without `year` all of them. Their sum equals the public numbers. With `format` it is a file of a year for the auditor, who needs no access to the site: gifts, all lines of statements with what became of them, receipts with void ones, and how each account ties.',
@@ -55,8 +53,7 @@ const ledgerRoute = defineRoute(tag, 'gifts', {
 })
 
 const giverRoute = defineRoute(tag, 'gifts', {
-  method: 'get',
-  path: '/api/gifts/promises/{id}/data',
+  get: '/api/gifts/promises/{id}/data',
   summary: 'All that is kept of a giver',
   description: 'Promises with the same telephone or email, with their gifts.',
   request: { params: idParams },
@@ -64,9 +61,8 @@ const giverRoute = defineRoute(tag, 'gifts', {
   errors: ['not_found'],
 })
 
-export function createAuditApi(services: Services, parts: ApiParts): Api {
+export const createAuditApi = defineApi((services, answer, api) => {
   const { db } = services
-  const api = createApi(parts)
 
   api.openapi(ledgerRoute, async (c) => {
     const caller = c.get('caller')
@@ -84,17 +80,14 @@ export function createAuditApi(services: Services, parts: ApiParts): Api {
     return c.body(await writeXlsx(sheets, services.clock()), 200)
   })
 
-  api.openapi(giverRoute, async (c) => {
-    const caller = c.get('caller')
+  answer(giverRoute, async ({ caller, params }) => {
     await requireDesk(db, caller.id)
-    const promise = await findPromise(db, c.req.valid('param').id)
+    const promise = await findPromise(db, params.id)
     if (!promise) throw new AppError('not_found', 'gift.promise_unknown')
     await recordSeen(services, caller, { what: 'gifts' })
-    return c.json({ promises: await listDataOfGiver(db, promise) }, 200)
+    return { promises: await listDataOfGiver(db, promise) }
   })
-
-  return api
-}
+})
 
 async function readLedger(db: Db, days?: BookYear) {
   const entries = await listLedgerEntries(db, days)

@@ -4,8 +4,7 @@ import { useSearchParams } from 'react-router'
 import { useApiRead } from '#core/lib/api/use-api.ts'
 import { dayOf } from '#core/lib/text/day.ts'
 import { formatMonth, formatNumber } from '#core/lib/text/format.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts, useTexts } from '#core/translations/use-texts.ts'
 import { PageSteps } from '#core/ui/admin/list/page-steps.tsx'
 import { Empty } from '#core/ui/admin/states.tsx'
 import { AsideList } from '../desk/aside-list.tsx'
@@ -89,8 +88,7 @@ function Find({ q, onFind }: { q: string; onFind: (words: string) => void }) {
 
 /** Chooses a year and a month, which the address holds. */
 function Months({ begins }: { begins: number }) {
-  const translate = useTexts('gift-desk')
-  const { language } = useAdminTranslations()
+  const { language, texts: translate } = useScreenTexts('gift-desk')
   const { taka } = useMoney()
   const [params, setParams] = useSearchParams()
   const year = params.get('year') ?? yearOf(dayOf(new Date()), begins)
@@ -135,8 +133,7 @@ const giftsOnPage = 50
 type MonthProps = { month: MonthRecord; page: number; onPage: (page: number) => void }
 
 function Month({ month, page, onPage }: MonthProps) {
-  const translate = useTexts('gift-desk')
-  const { language } = useAdminTranslations()
+  const { language, texts: translate } = useScreenTexts('gift-desk')
   const { accountName } = useAccounts()
   const purposeName = usePurposeName()
   const query = `state=received&month=${month.month}&page=${page}&pageSize=${giftsOnPage}`

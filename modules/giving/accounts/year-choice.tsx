@@ -1,8 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { dayOf } from '#core/lib/text/day.ts'
 import { formatDigits } from '#core/lib/text/digits.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts } from '#core/translations/use-texts.ts'
 import { yearBeside, yearOf } from '../desk/giving-year.ts'
 
 /** Number of years to choose from. */
@@ -12,8 +11,7 @@ type Props = { year: string; begins: number; onChange: (year: string) => void }
 
 /** Chooses a year of the accounts. */
 export function YearChoice({ year, begins, onChange }: Props) {
-  const translate = useTexts('gift-desk')
-  const { language } = useAdminTranslations()
+  const { language, texts: translate } = useScreenTexts('gift-desk')
   const newest = yearOf(dayOf(new Date()), begins)
   return (
     <NativeSelect

@@ -6,8 +6,7 @@ import { downloadBlob } from '#core/lib/download.ts'
 import { dayOf } from '#core/lib/text/day.ts'
 import { formatDigits } from '#core/lib/text/digits.ts'
 import { formatNumber } from '#core/lib/text/format.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts, useTexts } from '#core/translations/use-texts.ts'
 import { SaveProblem } from '#core/ui/admin/alerts.tsx'
 import { Details } from '#core/ui/admin/details.tsx'
 import { Empty } from '#core/ui/admin/states.tsx'
@@ -105,8 +104,7 @@ function isUsed({ opening, in: cameIn, out, closing, gifts }: YearRecord['accoun
 }
 
 function Receipts({ receipts }: Pick<YearRecord, 'receipts'>) {
-  const translate = useTexts('gift-desk')
-  const { language } = useAdminTranslations()
+  const { language, texts: translate } = useScreenTexts('gift-desk')
   const number = (written: string) => formatDigits(written, language)
   const { first, last, missing } = receipts
   if (!first || !last) return null
@@ -128,8 +126,7 @@ function Receipts({ receipts }: Pick<YearRecord, 'receipts'>) {
 }
 
 function Downloads({ year }: { year: string }) {
-  const translate = useTexts('gift-desk')
-  const { language } = useAdminTranslations()
+  const { language, texts: translate } = useScreenTexts('gift-desk')
   const api = useApi()
   const { attempt, problem } = useAttempt()
   const [loading, setLoading] = useState('')

@@ -1,8 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
+import { defineApi } from '#core/kernel/api/define-api.ts'
 import { defineRoute } from '#core/kernel/api/define-route.ts'
-import { listQuery, listResponse, oneResponse, sendList } from '#core/kernel/api/parameters.ts'
-import type { Services } from '#core/kernel/services.ts'
+import { listQuery, listResponse, oneResponse } from '#core/kernel/api/parameters.ts'
 import { recordSeen } from '#core/records/audit/personal-data-seen.service.server.ts'
 import { requireDesk } from '../desk/desk-access.server.ts'
 import { listActs } from './acts.queries.server.ts'
@@ -18,8 +17,7 @@ export const bookYear = z.string().regex(bookYearPattern).openapi({
 })
 
 const yearRoute = defineRoute(tag, 'gifts', {
-  method: 'get',
-  path: '/api/gifts/years/{year}',
+  get: '/api/gifts/years/{year}',
   summary: 'A year of the accounts: how each ties to its statements',
   description: 'For each account and year `in` is `gifts + notGifts + open`.',
   request: { params: z.object({ year: bookYear }) },
@@ -27,42 +25,36 @@ const yearRoute = defineRoute(tag, 'gifts', {
 })
 
 const monthsRoute = defineRoute(tag, 'gifts', {
-  method: 'get',
-  path: '/api/gifts/months',
+  get: '/api/gifts/months',
   summary: 'Gifts of a year by month, with sums by account and purpose',
   request: { query: z.object({ year: bookYear }) },
   responses: { 200: listResponse(monthOutput, 'Months with gifts, in order.') },
 })
 
 const actsRoute = defineRoute(tag, 'gifts', {
-  method: 'get',
-  path: '/api/gifts/acts',
+  get: '/api/gifts/acts',
   summary: 'Who did what at the desk of gifts, the newest first',
   request: { query: listQuery(['id']).pick({ page: true, pageSize: true }) },
   responses: { 200: listResponse(actOutput, 'Acts by page; the first without `page`.') },
 })
 
-export function createGiftYearApi(services: Services, parts: ApiParts): Api {
+export const createGiftYearApi = defineApi((services, answer) => {
   const { db } = services
-  const api = createApi(parts)
 
-  api.openapi(yearRoute, async (c) => {
-    await requireDesk(db, c.get('caller').id)
-    return c.json(await readYear(db, await findBookYear(db, c.req.valid('param').year)), 200)
+  answer(yearRoute, async ({ caller, params }) => {
+    await requireDesk(db, caller.id)
+    return readYear(db, await findBookYear(db, params.year))
   })
 
-  api.openapi(monthsRoute, async (c) => {
-    await requireDesk(db, c.get('caller').id)
-    const rows = await readMonths(db, await findBookYear(db, c.req.valid('query').year))
-    return sendList(c, { rows, total: rows.length })
+  answer(monthsRoute, async ({ caller, query }) => {
+    await requireDesk(db, caller.id)
+    const rows = await readMonths(db, await findBookYear(db, query.year))
+    return { rows, total: rows.length }
   })
 
-  api.openapi(actsRoute, async (c) => {
-    const caller = c.get('caller')
+  answer(actsRoute, async ({ caller, query }) => {
     await requireDesk(db, caller.id)
     await recordSeen(services, caller, { what: 'gifts' })
-    return sendList(c, await listActs(db, c.req.valid('query')))
+    return listActs(db, query)
   })
-
-  return api
-}
+})

@@ -1,8 +1,7 @@
 // Lines whose suggestion is certain are accepted in one act, and that act is undone in one.
-import type { Person } from '#core/kernel/history/change-content.ts'
 import { voidReasons } from '../receipts/void-reason.ts'
 import { undoMs } from './correct-gift.service.server.ts'
-import { actAtDesk, type DeskAct, type DeskStore } from './desk-access.server.ts'
+import { type DeskAct, deskAct } from './desk-access.server.ts'
 import { voidGoodReceipt } from './issue-receipt.server.ts'
 import {
   findGiftOfLine,
@@ -22,43 +21,31 @@ import { monthOf } from './suggest-matches.ts'
 type Outcome = { done: number[]; refused: { lineId: number; reason: Refusal }[] }
 
 /** Accepts lines as the gifts of the promises that they certainly keep; the others are refused, each with a reason. */
-export async function acceptLines(
-  services: DeskStore,
-  person: Person,
-  lineIds: readonly number[],
-): Promise<Outcome> {
-  return actAtDesk(services, person, async (act) => {
-    const lines = await listLines(act.tx, lineIds)
-    const suggest = await openCertain(act.tx, lines)
-    const kept = new Set<string>()
-    return forEach(lineIds, lines, async (line) => {
-      if (line.state !== 'open') return 'used'
-      const suggestion = suggest(line)
-      if (!suggestion?.isCertain) return 'not_certain'
-      // A second payment of one month may be the same one in another statement.
-      const monthly = `${suggestion.promiseId} ${monthOf(line.day)}`
-      if (kept.has(monthly)) return 'not_certain'
-      kept.add(monthly)
-      await keepPromise(act, line, suggestion.promiseId)
-      return undefined
-    })
+export const acceptLines = deskAct<readonly number[], Outcome>(async (act, lineIds) => {
+  const lines = await listLines(act.tx, lineIds)
+  const suggest = await openCertain(act.tx, lines)
+  const kept = new Set<string>()
+  return forEach(lineIds, lines, async (line) => {
+    if (line.state !== 'open') return 'used'
+    const suggestion = suggest(line)
+    if (!suggestion?.isCertain) return 'not_certain'
+    // A second payment of one month may be the same one in another statement.
+    const monthly = `${suggestion.promiseId} ${monthOf(line.day)}`
+    if (kept.has(monthly)) return 'not_certain'
+    kept.add(monthly)
+    await keepPromise(act, line, suggestion.promiseId)
+    return undefined
   })
-}
+})
 
 /**
  * Opens lines again that the same person has accepted within the hour. The money is in plain sight again, and where it
  * was before, so no second person is asked.
  */
-export async function undoAccepted(
-  services: DeskStore,
-  person: Person,
-  lineIds: readonly number[],
-): Promise<Outcome> {
-  return actAtDesk(services, person, async (act) => {
-    const lines = await listLines(act.tx, lineIds)
-    return forEach(lineIds, lines, (line) => openAgain(act, line))
-  })
-}
+export const undoAccepted = deskAct<readonly number[], Outcome>(async (act, lineIds) => {
+  const lines = await listLines(act.tx, lineIds)
+  return forEach(lineIds, lines, (line) => openAgain(act, line))
+})
 
 async function openAgain(act: DeskAct, line: StatementLine): Promise<Refusal | undefined> {
   const { tx, person, at } = act

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useApiRead } from '#core/lib/api/use-api.ts'
 import { formatInstant } from '#core/lib/text/format-instant.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts } from '#core/translations/use-texts.ts'
 import { PageSteps } from '#core/ui/admin/list/page-steps.tsx'
 import { Empty } from '#core/ui/admin/states.tsx'
 import { ActButton } from './act-button.tsx'
@@ -17,8 +16,7 @@ const onPage = 10
 
 /** Lists lines that are no gifts, with the reason, and who has said so. */
 export function AsideList() {
-  const translate = useTexts('gift-desk')
-  const { language } = useAdminTranslations()
+  const { language, texts: translate } = useScreenTexts('gift-desk')
   const { taka } = useMoney()
   const [page, setPage] = useState(1)
   const path = `/api/gifts?state=aside&page=${page}&pageSize=${onPage}`

@@ -1,15 +1,13 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { formatNumber } from '#core/lib/text/format.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts } from '#core/translations/use-texts.ts'
 import styles from './desk.module.css'
 import type { Act } from './use-act.ts'
 
 /** Accepts all lines that agree with a promise in code and amount by one act, which one act undoes. */
 export function CertainSection({ work, lineIds }: { work: Act; lineIds: number[] }) {
-  const translate = useTexts('gift-desk')
-  const { language } = useAdminTranslations()
+  const { language, texts: translate } = useScreenTexts('gift-desk')
   const [accepted, setAccepted] = useState<number[]>([])
   const { act, isBusy } = work
   const certain = lineIds.length

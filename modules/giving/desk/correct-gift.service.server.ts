@@ -16,6 +16,7 @@ import {
   actAtDesk,
   type DeskAct,
   type DeskStore,
+  deskAct,
   mayWorkAtDesk,
   recordAct,
 } from './desk-access.server.ts'
@@ -54,48 +55,45 @@ export const undoMs = 60 * 60_000
  * @returns the id of the correction, or of the gift if only its name changes, and whether it needs approval
  * @throws AppError not_found, conflict, invalid (the purpose is not offered)
  */
-export async function changeGift(
-  services: DeskStore,
-  person: Person,
-  { giftId, ...form }: Partial<ChangeForm> & { giftId: number; reason: string },
-): Promise<{ id: number; isWaiting: boolean }> {
-  return actAtDesk(services, person, async (act) => {
-    const { tx } = act
-    const { receivedOn, name, reason } = form
-    const gift = await requireReceived(act, giftId)
-    const match = await findMatch(tx, giftId)
-    const promise = match && (await findPromise(tx, match.promiseId))
-    const net = await netOf(tx, giftId)
-    const { amount = net } = form
-    const purpose = form.purpose && (await storedPurpose(act, form.purpose))
-    const changes = {
-      ...(receivedOn && receivedOn !== gift.receivedOn && { receivedOn }),
-      ...(purpose && promise && !isSamePurpose(purpose, promise) && { purpose }),
-    }
-    const isNamed = name !== undefined && name !== promise?.name
-    if (!promise && (purpose || isNamed)) throw new AppError('conflict', 'gift.not_matched')
-    const hasChanges = Object.keys(changes).length > 0
-    if (amount === net && !hasChanges && !isNamed) {
-      throw new AppError('conflict', 'gift.correction_same')
-    }
-    if (isNamed && promise) await renameGiver(act, gift, { promiseId: promise.id, name, reason })
-    if (amount === net && !hasChanges) return { id: giftId, isWaiting: false }
-    // Compared with what was received, so that several small raises are no way around it.
-    const raise = amount - gift.amount
-    const isFar = raise > mostRaise || (raise > leastRaise && amount > gift.amount * mostTimes)
-    const isLeaving = changes.purpose !== undefined && promise?.purpose !== 'general'
-    // A gift that two people have made void is counted again by two.
-    const isWaiting =
-      amount < net || isFar || isLeaving || net === 0 || (await leavesYear(act, gift, changes))
-    const correction = { amount: amount - net, reason, isWaiting }
-    const id = await insertCorrection(act, gift, {
-      ...correction,
-      changes: hasChanges ? JSON.stringify(changes) : null,
-    })
-    if (!isWaiting) await takeEffect(act, giftId, id)
-    return { id, isWaiting }
+export const changeGift = deskAct<
+  Partial<ChangeForm> & { giftId: number; reason: string },
+  { id: number; isWaiting: boolean }
+>(async (act, { giftId, ...form }) => {
+  const { tx } = act
+  const { receivedOn, name, reason } = form
+  const gift = await requireReceived(act, giftId)
+  const match = await findMatch(tx, giftId)
+  const promise = match && (await findPromise(tx, match.promiseId))
+  const net = await netOf(tx, giftId)
+  const { amount = net } = form
+  const purpose = form.purpose && (await storedPurpose(act, form.purpose))
+  const changes = {
+    ...(receivedOn && receivedOn !== gift.receivedOn && { receivedOn }),
+    ...(purpose && promise && !isSamePurpose(purpose, promise) && { purpose }),
+  }
+  const isNamed = name !== undefined && name !== promise?.name
+  if (!promise && (purpose || isNamed)) throw new AppError('conflict', 'gift.not_matched')
+  const hasChanges = Object.keys(changes).length > 0
+  if (amount === net && !hasChanges && !isNamed) {
+    throw new AppError('conflict', 'gift.correction_same')
+  }
+  if (isNamed && promise) await renameGiver(act, gift, { promiseId: promise.id, name, reason })
+  if (amount === net && !hasChanges) return { id: giftId, isWaiting: false }
+  // Compared with what was received, so that several small raises are no way around it.
+  const raise = amount - gift.amount
+  const isFar = raise > mostRaise || (raise > leastRaise && amount > gift.amount * mostTimes)
+  const isLeaving = changes.purpose !== undefined && promise?.purpose !== 'general'
+  // A gift that two people have made void is counted again by two.
+  const isWaiting =
+    amount < net || isFar || isLeaving || net === 0 || (await leavesYear(act, gift, changes))
+  const correction = { amount: amount - net, reason, isWaiting }
+  const id = await insertCorrection(act, gift, {
+    ...correction,
+    changes: hasChanges ? JSON.stringify(changes) : null,
   })
-}
+  if (!isWaiting) await takeEffect(act, giftId, id)
+  return { id, isWaiting }
+})
 
 /** A year that is closed and audited must not change by one person. */
 async function leavesYear(
@@ -158,26 +156,20 @@ async function insertCorrection(
  * @returns whether it needs approval
  * @throws AppError not_found, conflict
  */
-export async function undoMatch(
-  services: DeskStore,
-  person: Person,
-  giftId: number,
-): Promise<{ isWaiting: boolean }> {
-  return actAtDesk(services, person, async (act) => {
-    const { tx, at } = act
-    const gift = await requireReceived(act, giftId)
-    const match = await findMatch(tx, giftId)
-    if (!match) throw new AppError('conflict', 'gift.not_matched')
-    const promise = await findPromise(tx, match.promiseId)
-    const isOld = Date.parse(at) - Date.parse(match.matchedAt) > undoMs
-    const isWaiting = isOld || promise?.purpose !== 'general'
-    if (isWaiting) {
-      const undoing = { undoesMatchId: match.id, reason: '', amount: 0, isWaiting }
-      await insertCorrection(act, gift, undoing)
-    } else await undoMatchIn(act, giftId, match.id)
-    return { isWaiting }
-  })
-}
+export const undoMatch = deskAct<number, { isWaiting: boolean }>(async (act, giftId) => {
+  const { tx, at } = act
+  const gift = await requireReceived(act, giftId)
+  const match = await findMatch(tx, giftId)
+  if (!match) throw new AppError('conflict', 'gift.not_matched')
+  const promise = await findPromise(tx, match.promiseId)
+  const isOld = Date.parse(at) - Date.parse(match.matchedAt) > undoMs
+  const isWaiting = isOld || promise?.purpose !== 'general'
+  if (isWaiting) {
+    const undoing = { undoesMatchId: match.id, reason: '', amount: 0, isWaiting }
+    await insertCorrection(act, gift, undoing)
+  } else await undoMatchIn(act, giftId, match.id)
+  return { isWaiting }
+})
 
 async function undoMatchIn(act: DeskAct, giftId: number, matchId: number): Promise<void> {
   const found = await findMatch(act.tx, giftId)

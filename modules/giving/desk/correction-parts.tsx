@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { formatInstant } from '#core/lib/text/format-instant.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts, useTexts } from '#core/translations/use-texts.ts'
 import { useSession } from '#modules/login/use-session.ts'
 import { ActButton } from './act-button.tsx'
 import styles from './desk.module.css'
@@ -60,8 +59,7 @@ export function WaitingCorrection({ waiting, work }: { waiting: Waiting; work: A
 
 /** Lists the corrections of a gift that were refused or withdrawn, with their reasons. */
 export function RejectedCorrections({ rejected }: Pick<GiftRecord, 'rejected'>) {
-  const translate = useTexts('gift-desk')
-  const { language } = useAdminTranslations()
+  const { language, texts: translate } = useScreenTexts('gift-desk')
   const changeOf = useChangeOf()
   return rejected.map((correction, at) => {
     const { undoesMatch, enteredByName: name, isWithdrawn } = correction

@@ -1,19 +1,14 @@
-import type { Person } from '#core/kernel/history/change-content.ts'
 import { AppError } from '#core/platform/errors.ts'
 import { findPayment, movePayment } from '../gateway/gateway-payment.queries.server.ts'
-import { actAtDesk, type DeskStore, recordAct } from './desk-access.server.ts'
+import { deskAct, recordAct } from './desk-access.server.ts'
 import { receivePayment } from './settle-payment.service.server.ts'
 
 /**
  * Accepts a payment that the gateway flagged as risky, or records that a held one was sent back. A payment from abroad, in
  * another currency or of another amount than promised is never a gift here. @throws AppError not_found, conflict
  */
-export async function decideHeld(
-  services: DeskStore,
-  person: Person,
-  { paymentId, isAccepted }: { paymentId: number; isAccepted: boolean },
-): Promise<void> {
-  await actAtDesk(services, person, async (act) => {
+export const decideHeld = deskAct<{ paymentId: number; isAccepted: boolean }>(
+  async (act, { paymentId, isAccepted }) => {
     const { tx, at } = act
     const payment = await findPayment(tx, paymentId)
     if (!payment) throw new AppError('not_found', 'gift.payment_unknown')
@@ -29,5 +24,5 @@ export async function decideHeld(
       return
     }
     await recordAct(act, { what: 'gatewayReturned', promiseId, text: tranId })
-  })
-}
+  },
+)

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatDigits } from '#core/lib/text/digits.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts, useTexts } from '#core/translations/use-texts.ts'
 import { formatReceiptNumber } from '../receipts/receipt-code.ts'
 import { ActButton } from './act-button.tsx'
 import { WaitingCorrection } from './correction-parts.tsx'
@@ -37,8 +36,7 @@ export function DecisionsSection({ work, gifts, lines }: Props) {
 }
 
 function GiftDecision({ gift, work }: { gift: GiftRecord; work: Act }) {
-  const translate = useTexts('gift-desk')
-  const { language } = useAdminTranslations()
+  const { language, texts: translate } = useScreenTexts('gift-desk')
   const { taka, day } = useMoney()
   const { accountName } = useAccounts()
   const { promise, receipt, waiting } = gift

@@ -61,3 +61,10 @@ export async function actAtDesk<T>(
   services.contentVersion.committed(version)
   return result
 }
+
+/** Defines an act at the desk as its own transaction. @throws AppError unauthorized, forbidden */
+export function deskAct<Given, Result = void>(
+  work: (act: DeskAct, given: Given) => Promise<Result>,
+): (services: DeskStore, person: Person, given: Given) => Promise<Result> {
+  return (services, person, given) => actAtDesk(services, person, (act) => work(act, given))
+}

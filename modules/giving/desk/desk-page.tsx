@@ -4,7 +4,7 @@ import { useApiRead } from '#core/lib/api/use-api.ts'
 import { formatNumber } from '#core/lib/text/format.ts'
 import { translateError } from '#core/translations/translate-error.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts, useTexts } from '#core/translations/use-texts.ts'
 import { AdminPage } from '#core/ui/admin/admin-page.tsx'
 import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { Failed, Loading } from '#core/ui/admin/states.tsx'
@@ -28,8 +28,7 @@ type DeskPageProps = {
 
 /** Renders one of the three tabs of the desk, with the two acts that begin everywhere. */
 export function DeskPage({ tab, desk, children }: DeskPageProps) {
-  const translate = useTexts('gift-desk')
-  const { language } = useAdminTranslations()
+  const { language, texts: translate } = useScreenTexts('gift-desk')
   const counts = desk.response?.data.counts
   const waiting = counts ? counts.open + counts.back + counts.aside : 0
   return (

@@ -3,11 +3,10 @@
 import type { z } from '@hono/zod-openapi'
 import type { Caller } from '#core/kernel/api/access.ts'
 import { bodyOf } from '#core/kernel/api/body.ts'
-import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
+import { defineApi } from '#core/kernel/api/define-api.ts'
 import { defineRoute } from '#core/kernel/api/define-route.ts'
 import { idParams } from '#core/kernel/api/parameters.ts'
 import { jsonBody } from '#core/kernel/api/writing.ts'
-import type { Services } from '#core/kernel/services.ts'
 import type { ErrorCode } from '#core/platform/errors.ts'
 import { askForPayment } from './ask-for-payment.service.server.ts'
 import { decideOnCorrection } from './correct-gift.service.server.ts'
@@ -32,7 +31,7 @@ const tag = 'Gifts'
 const params = idParams
 
 type Described = {
-  path: `/api/gifts/${string}`
+  post: `/api/gifts/${string}`
   summary: string
   description?: string
   errors?: ErrorCode[]
@@ -40,8 +39,7 @@ type Described = {
 }
 
 const asideRoute = defineRoute(tag, 'gifts', {
-  method: 'post',
-  path: '/api/gifts/lines/{id}/set-aside',
+  post: '/api/gifts/lines/{id}/set-aside',
   summary: 'Put a line of a statement aside, because it is no gift, or open it again',
   description:
     '`reason` is required to put it aside. Above 1,000 taka it waits for a second person: `POST /api/gifts/lines/{id}/decide`.',
@@ -54,8 +52,7 @@ const asideRoute = defineRoute(tag, 'gifts', {
 })
 
 const undoRoute = defineRoute(tag, 'gifts', {
-  method: 'delete',
-  path: '/api/gifts/statements/{id}',
+  delete: '/api/gifts/statements/{id}',
   summary: 'Undo an import',
   description: 'Only while nobody has decided about a line of it.',
   request: { params },
@@ -63,20 +60,17 @@ const undoRoute = defineRoute(tag, 'gifts', {
   errors: ['conflict'],
 })
 
-export function createDeskWritesApi(services: Services, parts: ApiParts): Api {
-  const api = createApi(parts)
-
+export const createDeskWritesApi = defineApi((services, answer, api) => {
   /** Adds an act on one thing, which answers that it is done. */
   function add(
     { access = 'gifts', ...described }: Described,
     perform: (caller: Caller, id: number) => Promise<unknown>,
   ): void {
     const responses = { 204: { description: 'It is done.' } }
-    const route = { ...described, method: 'post' as const, request: { params }, responses }
-    api.openapi(defineRoute(tag, access, route), async (c) => {
-      await perform(c.get('caller'), c.req.valid('param').id)
-      return c.body(null, 204)
-    })
+    const route = { ...described, request: { params }, responses }
+    answer(defineRoute(tag, access, route), async ({ caller, params }) =>
+      perform(caller, params.id),
+    )
   }
 
   function addWithBody<Form>(
@@ -86,11 +80,10 @@ export function createDeskWritesApi(services: Services, parts: ApiParts): Api {
   ): void {
     const request = { params, body: jsonBody(bodyOf(form)) }
     const responses = { 204: { description: 'It is done.' } }
-    const route = { ...described, method: 'post' as const, request, responses }
-    api.openapi(defineRoute(tag, access, route), async (c) => {
-      await perform(c.get('caller'), c.req.valid('param').id, c.req.valid('json'))
-      return c.body(null, 204)
-    })
+    const route = { ...described, request, responses }
+    answer(defineRoute(tag, access, route), async ({ caller, params, body }) =>
+      perform(caller, params.id, body),
+    )
   }
 
   api.openapi(asideRoute, async (c) => {
@@ -99,14 +92,11 @@ export function createDeskWritesApi(services: Services, parts: ApiParts): Api {
     return c.body(null, isWaiting ? 202 : 204)
   })
 
-  api.openapi(undoRoute, async (c) => {
-    await undoImport(services, c.get('caller'), c.req.valid('param').id)
-    return c.body(null, 204)
-  })
+  answer(undoRoute, ({ caller, params }) => undoImport(services, caller, params.id))
 
   addWithBody(
     {
-      path: '/api/gifts/lines/{id}/decide',
+      post: '/api/gifts/lines/{id}/decide',
       summary: 'Confirm that a line is no gift, or reject that',
       description:
         'A confirmation is for an administrator other than its author, with a recent password. A rejected line is open again.',
@@ -117,7 +107,7 @@ export function createDeskWritesApi(services: Services, parts: ApiParts): Api {
   )
   addWithBody(
     {
-      path: '/api/gifts/lines/{id}/settle',
+      post: '/api/gifts/lines/{id}/settle',
       summary: 'Record that money that went back was looked at',
       errors: ['conflict'],
     },
@@ -126,7 +116,7 @@ export function createDeskWritesApi(services: Services, parts: ApiParts): Api {
   )
   addWithBody(
     {
-      path: '/api/gifts/promises/{id}/close',
+      post: '/api/gifts/promises/{id}/close',
       summary: 'No longer expect a promised gift, or expect it again',
     },
     closeForm,
@@ -134,7 +124,7 @@ export function createDeskWritesApi(services: Services, parts: ApiParts): Api {
   )
   addWithBody(
     {
-      path: '/api/gifts/promises/{id}/listing',
+      post: '/api/gifts/promises/{id}/listing',
       summary: 'Record that the giver agrees to be named in public, or no longer does',
       errors: ['conflict'],
     },
@@ -143,7 +133,7 @@ export function createDeskWritesApi(services: Services, parts: ApiParts): Api {
   )
   add(
     {
-      path: '/api/gifts/promises/{id}/erase',
+      post: '/api/gifts/promises/{id}/erase',
       summary: 'Erase who gave',
       description: 'Name, telephone and email go for good; amount, purpose and receipt stay.',
     },
@@ -151,7 +141,7 @@ export function createDeskWritesApi(services: Services, parts: ApiParts): Api {
   )
   add(
     {
-      path: '/api/gifts/corrections/{id}/confirm',
+      post: '/api/gifts/corrections/{id}/confirm',
       summary: 'Confirm a correction that waits',
       description:
         'For an administrator other than its author, with a recent password. 409 too if its author may no longer enter gifts.',
@@ -163,7 +153,7 @@ export function createDeskWritesApi(services: Services, parts: ApiParts): Api {
   )
   addWithBody(
     {
-      path: '/api/gifts/corrections/{id}/reject',
+      post: '/api/gifts/corrections/{id}/reject',
       summary: 'Reject a correction, or withdraw an own one',
       description: 'It changes no total. Who has rejected it and why stays with the gift.',
       errors: ['conflict'],
@@ -174,7 +164,7 @@ export function createDeskWritesApi(services: Services, parts: ApiParts): Api {
   )
   add(
     {
-      path: '/api/gifts/{id}/mail-receipt',
+      post: '/api/gifts/{id}/mail-receipt',
       summary: 'Send the receipt by mail to the giver',
       errors: ['conflict'],
     },
@@ -182,7 +172,7 @@ export function createDeskWritesApi(services: Services, parts: ApiParts): Api {
   )
   add(
     {
-      path: '/api/gifts/payments/{id}/accept',
+      post: '/api/gifts/payments/{id}/accept',
       summary: 'Accept a payment that the gateway called risky as a gift',
       errors: ['conflict'],
     },
@@ -190,7 +180,7 @@ export function createDeskWritesApi(services: Services, parts: ApiParts): Api {
   )
   add(
     {
-      path: '/api/gifts/payments/{id}/return',
+      post: '/api/gifts/payments/{id}/return',
       summary: 'Record that a held payment was sent back',
       errors: ['conflict'],
     },
@@ -198,7 +188,7 @@ export function createDeskWritesApi(services: Services, parts: ApiParts): Api {
   )
   add(
     {
-      path: '/api/gifts/payments/{id}/ask',
+      post: '/api/gifts/payments/{id}/ask',
       summary: 'Ask the gateway what became of a payment',
       description:
         'Money that has arrived is counted, or held. A payment of which the gateway knows nothing counts as failed.',
@@ -208,7 +198,7 @@ export function createDeskWritesApi(services: Services, parts: ApiParts): Api {
   )
   addWithBody(
     {
-      path: '/api/gifts/clerks/{id}',
+      post: '/api/gifts/clerks/{id}',
       summary: 'Name an editor for the desk, or end that',
       description: 'For administrators. `id` is that of the account.',
       access: 'access',
@@ -216,6 +206,4 @@ export function createDeskWritesApi(services: Services, parts: ApiParts): Api {
     clerkForm,
     (caller, userId, { isNamed }) => nameClerk(services, caller, { userId, isNamed }),
   )
-
-  return api
-}
+})

@@ -1,6 +1,6 @@
 // The desk of gifts shows promises, received gifts, and money that is not matched yet.
 import { z } from '@hono/zod-openapi'
-import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
+import { defineApi } from '#core/kernel/api/define-api.ts'
 import { defineRoute } from '#core/kernel/api/define-route.ts'
 import {
   idParams,
@@ -8,11 +8,9 @@ import {
   listResponse,
   oneResponse,
   searchText,
-  sendList,
 } from '#core/kernel/api/parameters.ts'
 import type { Db } from '#core/kernel/db/database.ts'
 import type { ListPage } from '#core/kernel/db/list-query.ts'
-import type { Services } from '#core/kernel/services.ts'
 import { AppError } from '#core/platform/errors.ts'
 import { recordSeen } from '#core/records/audit/personal-data-seen.service.server.ts'
 import { requireDesk } from './desk-access.server.ts'
@@ -49,8 +47,7 @@ const tag = 'Gifts'
 const states = ['promised', 'received', 'unmatched', 'closed', 'aside', 'back'] as const
 
 const listRoute = defineRoute(tag, 'gifts', {
-  method: 'get',
-  path: '/api/gifts',
+  get: '/api/gifts',
   summary: 'Gifts that are promised or received, and money that is not matched yet',
   description:
     'For administrators, and for editors whom they have named. `state`: `received` (the default; those that need a decision first), `promised`, `unmatched` (lines of statements, the newest first, each with the promise that it seems to keep), `closed` (promises that are no longer expected) `aside` (lines that are no gifts) or `back` (money that went out and names a gift).',
@@ -73,23 +70,20 @@ const listRoute = defineRoute(tag, 'gifts', {
 })
 
 const deskRoute = defineRoute(tag, 'gifts', {
-  method: 'get',
-  path: '/api/gifts/desk',
+  get: '/api/gifts/desk',
   summary: 'Held payments, and what receipts need',
   responses: { 200: oneResponse(deskOutput, 'The desk as it is now.') },
 })
 
 const giftRoute = defineRoute(tag, 'gifts', {
-  method: 'get',
-  path: '/api/gifts/{id}',
+  get: '/api/gifts/{id}',
   summary: 'One received gift',
   request: { params: idParams },
   responses: { 200: oneResponse(oneGiftOutput, 'The gift with its corrections and history.') },
 })
 
 const findRoute = defineRoute(tag, 'gifts', {
-  method: 'get',
-  path: '/api/gifts/find',
+  get: '/api/gifts/find',
   summary: 'Gifts, promises and lines that somebody may mean',
   description:
     'At most 20 each, the newest first, by the number or code of a receipt, the code of a promise, a name, email, telephone, amount, or number of a payment or cheque, as people type them.',
@@ -97,41 +91,32 @@ const findRoute = defineRoute(tag, 'gifts', {
   responses: { 200: oneResponse(foundOutput, 'What fits.') },
 })
 
-export function createGiftListsApi(services: Services, parts: ApiParts): Api {
+export const createGiftListsApi = defineApi((services, answer) => {
   const { db } = services
-  const api = createApi(parts)
 
-  api.openapi(listRoute, async (c) => {
-    const caller = c.get('caller')
+  answer(listRoute, async ({ caller, query: { state, month, ...query } }) => {
     await requireDesk(db, caller.id)
     await recordSeen(services, caller, { what: 'gifts' })
-    const { state, month, ...query } = c.req.valid('query')
-    return sendList(c, await listState(db, state, query, month))
+    return listState(db, state, query, month)
   })
 
-  api.openapi(deskRoute, async (c) => {
-    const caller = c.get('caller')
+  answer(deskRoute, async ({ caller }) => {
     await requireDesk(db, caller.id)
-    return c.json(await readDesk(services, { isAdmin: caller.role === 'ADMIN' }), 200)
+    return readDesk(services, { isAdmin: caller.role === 'ADMIN' })
   })
 
-  api.openapi(findRoute, async (c) => {
-    const caller = c.get('caller')
+  answer(findRoute, async ({ caller, query }) => {
     await requireDesk(db, caller.id)
     await recordSeen(services, caller, { what: 'gifts' })
-    return c.json(await findAtDesk(db, c.req.valid('query').q ?? ''), 200)
+    return findAtDesk(db, query.q ?? '')
   })
 
-  api.openapi(giftRoute, async (c) => {
-    const caller = c.get('caller')
-    const { id } = c.req.valid('param')
+  answer(giftRoute, async ({ caller, params: { id } }) => {
     await requireDesk(db, caller.id)
     await recordSeen(services, caller, { what: 'gifts' })
-    return c.json({ ...(await requireGift(db, id)), history: await listHistory(db, id) }, 200)
+    return { ...(await requireGift(db, id)), history: await listHistory(db, id) }
   })
-
-  return api
-}
+})
 
 /** Reads a received gift as the API shows it. @throws AppError not_found */
 export async function requireGift(db: Db, id: number) {

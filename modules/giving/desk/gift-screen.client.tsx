@@ -3,8 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useParams } from 'react-router'
 import { useApiRead } from '#core/lib/api/use-api.ts'
 import { formatDigits } from '#core/lib/text/digits.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts, useTexts } from '#core/translations/use-texts.ts'
 import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { Details } from '#core/ui/admin/details.tsx'
 import { formatReceiptNumber } from '../receipts/receipt-code.ts'
@@ -24,8 +23,7 @@ import { usePurposeName } from './use-purposes.ts'
 
 /** Shows one received gift: its facts, what happened to it, and what can be done about it. */
 export default function GiftScreen() {
-  const translate = useTexts('gift-desk')
-  const { language } = useAdminTranslations()
+  const { language, texts: translate } = useScreenTexts('gift-desk')
   const { taka } = useMoney()
   const { id = '' } = useParams()
   const read = useApiRead<OneGiftRecord>(`/api/gifts/${encodeURIComponent(id)}`)

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { formatDigits } from '#core/lib/text/digits.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts, useTexts } from '#core/translations/use-texts.ts'
 import { roles } from '#core/ui/table-roles.ts'
 import { formatReceiptNumber } from '../receipts/receipt-code.ts'
 import styles from './desk.module.css'
@@ -37,8 +36,7 @@ export function GiftTable({ gifts }: { gifts: readonly GiftRecord[] }) {
 }
 
 function GiftRow({ gift }: { gift: GiftRecord }) {
-  const translate = useTexts('gift-desk')
-  const { language } = useAdminTranslations()
+  const { language, texts: translate } = useScreenTexts('gift-desk')
   const { taka, day } = useMoney()
   const { accountName } = useAccounts()
   const purposeName = usePurposeName()

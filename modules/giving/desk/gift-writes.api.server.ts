@@ -1,12 +1,11 @@
 // Writes down, matches and corrects gifts. Each answers with the gift as it is then.
 import { bodyOf } from '#core/kernel/api/body.ts'
-import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
+import { defineApi } from '#core/kernel/api/define-api.ts'
 import { defineRoute } from '#core/kernel/api/define-route.ts'
 import { idempotencyKey } from '#core/kernel/api/idempotency.ts'
 import { idParams, oneResponse } from '#core/kernel/api/parameters.ts'
 import { jsonBody } from '#core/kernel/api/writing.ts'
 import { checkRights } from '#core/kernel/history/change-content.ts'
-import type { Services } from '#core/kernel/services.ts'
 import type { ErrorCode } from '#core/platform/errors.ts'
 import { acceptLines, undoAccepted } from './accept-lines.service.server.ts'
 import { changeGift, undoMatch } from './correct-gift.service.server.ts'
@@ -27,7 +26,6 @@ import { acceptLine, matchGift, takeLine } from './receive.service.server.ts'
 import { writeDown } from './write-down.service.server.ts'
 
 const tag = 'Gifts'
-const method = 'post'
 const params = idParams
 /** An unusual payment is asked about. */
 const asks: { errors: ErrorCode[] } = { errors: ['conflict', 'needs_confirmation'] }
@@ -37,8 +35,7 @@ const waits = oneResponse(
 )
 
 const writeRoute = defineRoute(tag, 'gifts', {
-  method,
-  path: '/api/gifts',
+  post: '/api/gifts',
   summary: 'Write down a payment, with its receipt',
   description:
     '`amount` is in taka, whole or with two decimals. `way` is that of the account, or `cash`; without `accountId` it is the only open account of that way. `purpose` is the id of a program, `general` (the default) or `zakat`, where the office takes it. With `promiseCode`, giver and purpose are those of the promise. If a line of a statement has the same account, `trxId` and amount within three days, that line becomes the gift. 409 with `needs_confirmation` for what is unusual: send it again with `isConfirmed`.',
@@ -48,8 +45,7 @@ const writeRoute = defineRoute(tag, 'gifts', {
 })
 
 const messageRoute = defineRoute(tag, 'gifts', {
-  method,
-  path: '/api/gifts/read-message',
+  post: '/api/gifts/read-message',
   summary: 'Read the message of a wallet or a bank about a payment',
   description:
     'Nothing is stored. What the message does not say for certain is null. 422 for a message about money that went out, or did not stay.',
@@ -58,8 +54,7 @@ const messageRoute = defineRoute(tag, 'gifts', {
 })
 
 const acceptRoute = defineRoute(tag, 'gifts', {
-  method,
-  path: '/api/gifts/accept',
+  post: '/api/gifts/accept',
   summary: 'Accept lines whose suggestion is certain, in one act',
   description: 'Each becomes the gift of its promise, with a receipt; the others are refused.',
   request: { body: jsonBody(bodyOf(lineIdsForm)) },
@@ -67,8 +62,7 @@ const acceptRoute = defineRoute(tag, 'gifts', {
 })
 
 const undoRoute = defineRoute(tag, 'gifts', {
-  method,
-  path: '/api/gifts/accept/undo',
+  post: '/api/gifts/accept/undo',
   summary: 'Open lines again that were accepted within the hour by the same person',
   description: 'Their receipts are void, and they are in no total.',
   request: { body: jsonBody(bodyOf(lineIdsForm)) },
@@ -76,8 +70,7 @@ const undoRoute = defineRoute(tag, 'gifts', {
 })
 
 const takeRoute = defineRoute(tag, 'gifts', {
-  method,
-  path: '/api/gifts/lines/{id}/take',
+  post: '/api/gifts/lines/{id}/take',
   summary: 'Receive a line of a statement as a gift that nobody promised',
   request: { params, body: jsonBody(bodyOf(takeForm)) },
   responses: { 201: oneResponse(giftOutput, 'It is received.') },
@@ -85,8 +78,7 @@ const takeRoute = defineRoute(tag, 'gifts', {
 })
 
 const matchRoute = defineRoute(tag, 'gifts', {
-  method,
-  path: '/api/gifts/{id}/match',
+  post: '/api/gifts/{id}/match',
   summary: 'Match a promised gift with money',
   description:
     '`id` is that of the promised gift. `lineId` is a line of a statement, which becomes a received gift; `giftId` a received gift whose promise was not known. Its receipt is issued.',
@@ -96,8 +88,7 @@ const matchRoute = defineRoute(tag, 'gifts', {
 })
 
 const unmatchRoute = defineRoute(tag, 'gifts', {
-  method,
-  path: '/api/gifts/{id}/unmatch',
+  post: '/api/gifts/{id}/unmatch',
   summary: 'Undo a wrong match',
   description:
     'The received gift stays in all sums, without a promise; its receipt is void. It waits for a second person if the match is older than an hour, or its purpose is zakat or a program.',
@@ -107,8 +98,7 @@ const unmatchRoute = defineRoute(tag, 'gifts', {
 })
 
 const changeRoute = defineRoute(tag, 'gifts', {
-  method: 'put',
-  path: '/api/gifts/{id}',
+  put: '/api/gifts/{id}',
   summary: 'Correct amount, day, purpose or name of a received gift',
   description:
     'What is not sent stays. The receipt is void and a new one is issued. A lower amount, a day in another year of the accounts, and money that leaves zakat or a program, need two people; the name changes at once.',
@@ -118,8 +108,7 @@ const changeRoute = defineRoute(tag, 'gifts', {
 })
 
 const voidRoute = defineRoute(tag, 'gifts', {
-  method,
-  path: '/api/gifts/{id}/void',
+  post: '/api/gifts/{id}/void',
   summary: 'Void a received gift and its receipt',
   description: 'The same as a correction to 0, which always needs two people.',
   request: { params, body: jsonBody(bodyOf(voidForm)) },
@@ -127,55 +116,45 @@ const voidRoute = defineRoute(tag, 'gifts', {
   errors: ['conflict'],
 })
 
-export function createGiftWritesApi(services: Services, parts: ApiParts): Api {
+export const createGiftWritesApi = defineApi((services, answer, api) => {
   const { db } = services
-  const api = createApi(parts)
   const gift = (id: number) => requireGift(db, id)
 
-  api.openapi(writeRoute, async (c) => {
+  answer(writeRoute, async ({ c, caller, body }) => {
     const key = c.req.header('idempotency-key')
-    const id = await writeDown(services, c.get('caller'), c.req.valid('json'), key)
-    return c.json(await gift(id), 201)
+    const id = await writeDown(services, caller, body, key)
+    return gift(id)
   })
 
-  api.openapi(messageRoute, async (c) => {
-    const caller = c.get('caller')
+  answer(messageRoute, async ({ caller, body: { text } }) => {
     await requireDesk(db, caller.id)
-    const { text } = c.req.valid('json')
     const read = await readPaymentMessage(services, text)
     await checkRights(services, caller)
-    return c.json(read, 200)
+    return read
   })
 
-  api.openapi(acceptRoute, async (c) => {
-    const { lineIds } = c.req.valid('json')
-    const { done: accepted, refused } = await acceptLines(services, c.get('caller'), lineIds)
-    return c.json({ accepted, refused }, 200)
+  answer(acceptRoute, async ({ caller, body: { lineIds } }) => {
+    const { done: accepted, refused } = await acceptLines(services, caller, lineIds)
+    return { accepted, refused }
   })
 
-  api.openapi(undoRoute, async (c) => {
-    const { lineIds } = c.req.valid('json')
-    const { done: undone, refused } = await undoAccepted(services, c.get('caller'), lineIds)
-    return c.json({ undone, refused }, 200)
+  answer(undoRoute, async ({ caller, body: { lineIds } }) => {
+    const { done: undone, refused } = await undoAccepted(services, caller, lineIds)
+    return { undone, refused }
   })
 
-  api.openapi(takeRoute, async (c) => {
-    const line = { lineId: c.req.valid('param').id, ...c.req.valid('json') }
-    return c.json(await gift(await takeLine(services, c.get('caller'), line)), 201)
+  answer(takeRoute, async ({ caller, params, body }) => {
+    const line = { lineId: params.id, ...body }
+    return gift(await takeLine(services, caller, line))
   })
 
-  api.openapi(matchRoute, async (c) => {
-    const promiseId = c.req.valid('param').id
-    const { lineId = 0, giftId, isConfirmed } = c.req.valid('json')
-    const caller = c.get('caller')
+  answer(matchRoute, async ({ caller, params, body: { lineId = 0, giftId, isConfirmed } }) => {
+    const promiseId = params.id
     if (giftId === undefined) {
-      return c.json(
-        await gift(await acceptLine(services, caller, { lineId, promiseId, isConfirmed })),
-        200,
-      )
+      return await gift(await acceptLine(services, caller, { lineId, promiseId, isConfirmed }))
     }
     await matchGift(services, caller, { giftId, promiseId })
-    return c.json(await gift(giftId), 200)
+    return gift(giftId)
   })
 
   api.openapi(unmatchRoute, async (c) => {
@@ -191,12 +170,8 @@ export function createGiftWritesApi(services: Services, parts: ApiParts): Api {
     return c.json(await gift(giftId), isWaiting ? 202 : 200)
   })
 
-  api.openapi(voidRoute, async (c) => {
-    const { id: giftId } = c.req.valid('param')
-    const { reason } = c.req.valid('json')
-    await changeGift(services, c.get('caller'), { giftId, amount: 0, reason })
-    return c.json(await gift(giftId), 202)
+  answer(voidRoute, async ({ caller, params: { id: giftId }, body: { reason } }) => {
+    await changeGift(services, caller, { giftId, amount: 0, reason })
+    return gift(giftId)
   })
-
-  return api
-}
+})

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatInstant } from '#core/lib/text/format-instant.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts } from '#core/translations/use-texts.ts'
 import styles from './desk.module.css'
 import type { OneGiftRecord } from './desk-output.schema.server.ts'
 import { useMoney } from './use-money.ts'
@@ -16,8 +15,7 @@ type Props<A extends Happened> = {
 
 /** Lists what was done at the desk, by whom and when. */
 export function HappenedList<A extends Happened>({ acts, about }: Props<A>) {
-  const translate = useTexts('gift-desk')
-  const { language } = useAdminTranslations()
+  const { language, texts: translate } = useScreenTexts('gift-desk')
   const { taka } = useMoney()
   /** The text of a correction begins with its amount in poisha. */
   function wordsOf(text: string): string {

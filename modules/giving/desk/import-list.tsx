@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { useApiRead } from '#core/lib/api/use-api.ts'
 import { formatNumber } from '#core/lib/text/format.ts'
 import { formatInstant } from '#core/lib/text/format-instant.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts } from '#core/translations/use-texts.ts'
 import { useConfirm } from '#core/ui/admin/confirm.tsx'
 import { PageSteps } from '#core/ui/admin/list/page-steps.tsx'
 import { Empty } from '#core/ui/admin/states.tsx'
@@ -20,8 +19,7 @@ const onPage = 10
 
 /** Lists imported statements; one of which nothing is matched can be undone. */
 export function ImportList() {
-  const translate = useTexts('gift-desk')
-  const { language } = useAdminTranslations()
+  const { language, texts: translate } = useScreenTexts('gift-desk')
   const { day } = useMoney()
   const { accountName } = useAccounts()
   const confirm = useConfirm()

@@ -5,8 +5,7 @@ import { useNavigate } from 'react-router'
 import { useApi } from '#core/lib/api/use-api.ts'
 import { formatNumber } from '#core/lib/text/format.ts'
 import { formatInstant } from '#core/lib/text/format-instant.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts, useTexts } from '#core/translations/use-texts.ts'
 import { tableFiles } from '#core/ui/admin/accepted-files.ts'
 import { SaveProblem } from '#core/ui/admin/alerts.tsx'
 import { useConfirm } from '#core/ui/admin/confirm.tsx'
@@ -41,8 +40,7 @@ export default function ImportScreen() {
 }
 
 function ImportForm({ accounts }: { accounts: readonly DeskAccount[] }) {
-  const translate = useTexts('gift-desk')
-  const { language } = useAdminTranslations()
+  const { language, texts: translate } = useScreenTexts('gift-desk')
   const { nameOf, accountName } = useAccounts()
   const confirm = useConfirm()
   const api = useApi()

@@ -1,6 +1,5 @@
 import { formatNumber } from '#core/lib/text/format.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts } from '#core/translations/use-texts.ts'
 import styles from './desk.module.css'
 import type { PreviewRecord } from './statement-output.schema.server.ts'
 import { leftOutReasons } from './statement-parts.ts'
@@ -13,8 +12,7 @@ const mostShown = 200
 
 /** Lists the rows of a statement that are not stored, by reason. */
 export function LeftOutRows({ rows }: { rows: readonly Row[] }) {
-  const translate = useTexts('gift-desk')
-  const { language } = useAdminTranslations()
+  const { language, texts: translate } = useScreenTexts('gift-desk')
   const count = (n: number) => formatNumber(n, language)
   if (rows.length === 0) return null
   return (
@@ -48,8 +46,7 @@ export function LeftOutRows({ rows }: { rows: readonly Row[] }) {
 }
 
 function LeftOutRow({ row: { row, day, amount, text } }: { row: Row }) {
-  const translate = useTexts('gift-desk')
-  const { language } = useAdminTranslations()
+  const { language, texts: translate } = useScreenTexts('gift-desk')
   const money = useMoney()
   return (
     <li>

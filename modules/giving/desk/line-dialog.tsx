@@ -1,8 +1,7 @@
 import { Button, Checkbox, Tabs, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { formatNumber } from '#core/lib/text/format.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts, useTexts } from '#core/translations/use-texts.ts'
 import { DialogForm } from '#core/ui/admin/form/dialog-form.tsx'
 import styles from './desk.module.css'
 import type { LineRecord } from './desk-output.schema.server.ts'
@@ -59,8 +58,7 @@ export function LineDialog(props: Props) {
 }
 
 function TakeDialog({ line, takesZakat, title, tabs, onDone, onClose }: PartProps) {
-  const translate = useTexts('gift-desk')
-  const { language } = useAdminTranslations()
+  const { language, texts: translate } = useScreenTexts('gift-desk')
   const send = useAskingSend()
   const form = useDeskForm({
     name: `line/${line.id}`,
@@ -94,8 +92,7 @@ function TakeDialog({ line, takesZakat, title, tabs, onDone, onClose }: PartProp
 const usualReasons = ['instalment', 'interest', 'ownMoney', 'sale'] as const
 
 function AsideDialog({ line, others, title, tabs, onDone, onClose }: PartProps) {
-  const translate = useTexts('gift-desk')
-  const { language } = useAdminTranslations()
+  const { language, texts: translate } = useScreenTexts('gift-desk')
   const send = useAskingSend()
   const words = wordsOf(line)
   const alike = words

@@ -1,18 +1,13 @@
-import type { Person } from '#core/kernel/history/change-content.ts'
 import { AppError } from '#core/platform/errors.ts'
 import { endGiftClerk } from '#core/accounts/gift-clerk.queries.server.ts'
 import { findUser } from '#core/accounts/user.queries.server.ts'
 import { storeClerk } from './clerks.queries.server.ts'
-import { actAtDesk, type DeskStore, recordAct } from './desk-access.server.ts'
+import { deskAct, recordAct } from './desk-access.server.ts'
 
 /** Names an editor for the desk, or ends that. @throws AppError forbidden, not_found */
-export async function nameClerk(
-  services: DeskStore,
-  person: Person,
-  { userId, isNamed }: { userId: number; isNamed: boolean },
-): Promise<void> {
-  await actAtDesk(services, person, async (act) => {
-    const { tx, at } = act
+export const nameClerk = deskAct<{ userId: number; isNamed: boolean }>(
+  async (act, { userId, isNamed }) => {
+    const { tx, at, person } = act
     if ((await findUser(tx, person.id))?.role !== 'ADMIN') {
       throw new AppError('forbidden', 'access.administrators_only')
     }
@@ -21,5 +16,5 @@ export async function nameClerk(
     if (isNamed) await storeClerk(tx, { userId, namedAt: at, namedByName: person.name })
     else await endGiftClerk(tx, userId)
     await recordAct(act, { what: isNamed ? 'clerkNamed' : 'clerkRemoved', text: editor.name })
-  })
-}
+  },
+)

@@ -1,8 +1,7 @@
 import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useApi } from '#core/lib/api/use-api.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts, useTexts } from '#core/translations/use-texts.ts'
 import { SaveProblem } from '#core/ui/admin/alerts.tsx'
 import { FormFrame } from '#core/ui/admin/form/form-frame.tsx'
 import { useAttempt } from '#core/ui/admin/use-attempt.ts'
@@ -35,8 +34,7 @@ type Props = {
 
 /** The form of one payment, which a pasted message fills as far as it is certain. */
 export function PaymentForm({ accounts, takesZakat, onReceived }: Props) {
-  const translate = useTexts('gift-desk')
-  const { language } = useAdminTranslations()
+  const { language, texts: translate } = useScreenTexts('gift-desk')
   const { nameOf } = useAccounts()
   const send = useAskingSend()
   const gift = useRef<GiftRecord>(undefined)

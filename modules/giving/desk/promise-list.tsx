@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { useApiRead } from '#core/lib/api/use-api.ts'
 import { dayOf } from '#core/lib/text/day.ts'
 import { formatNumber } from '#core/lib/text/format.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts, useTexts } from '#core/translations/use-texts.ts'
 import { PageSteps } from '#core/ui/admin/list/page-steps.tsx'
 import { ActButton } from './act-button.tsx'
 import styles from './desk.module.css'
@@ -20,8 +19,7 @@ const pauseMs = 350
 
 /** Counts and searches promises without a gift: those that wait, or those no longer expected. */
 export function PromiseList({ state }: { state: 'promised' | 'closed' }) {
-  const translate = useTexts('gift-desk')
-  const { language } = useAdminTranslations()
+  const { language, texts: translate } = useScreenTexts('gift-desk')
   const [words, setWords] = useState('')
   const [page, setPage] = useState(1)
   const [q] = useDebouncedValue(words.trim(), pauseMs)

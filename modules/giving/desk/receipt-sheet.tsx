@@ -2,8 +2,7 @@ import { Button } from '@mantine/core'
 import { formatDigits } from '#core/lib/text/digits.ts'
 import { formatDate, formatTaka } from '#core/lib/text/format.ts'
 import { whatsAppLink } from '#core/lib/text/phone.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts } from '#core/translations/use-texts.ts'
 import { AdminPage } from '#core/ui/admin/admin-page.tsx'
 import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { CopyButton } from '#core/ui/admin/copy-button.tsx'
@@ -19,8 +18,7 @@ type Props = { work: Act; desk: DeskRecord; gift: GiftRecord }
 
 /** Shows a receipt in both languages, printed on A5, and the ways to send it. */
 export function ReceiptSheet({ work, desk, gift }: Props) {
-  const translate = useTexts('gift-desk')
-  const { language } = useAdminTranslations()
+  const { language, texts: translate } = useScreenTexts('gift-desk')
   const { receipt, promise } = gift
   if (!receipt) return null
   const number = formatReceiptNumber(receipt)

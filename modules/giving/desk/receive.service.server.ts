@@ -1,6 +1,5 @@
 // Money is received as a line of a statement, or is written down. Each gift keeps a promise: for a gift that nobody
 // promised, the desk makes the promise. The receipt is issued in the same transaction.
-import type { Person } from '#core/kernel/history/change-content.ts'
 import { AppError } from '#core/platform/errors.ts'
 import { findSettings } from '#core/settings/stored/setting.queries.server.ts'
 import { createGiftCode } from '../promises/gift-code.server.ts'
@@ -10,13 +9,7 @@ import { listGiver } from '../promises/listed-givers.queries.server.ts'
 import { findOfferedProgram } from '../promises/offered-purpose.server.ts'
 import { type GivingPromise, insertPromise } from '../promises/promise.queries.server.ts'
 import { findAccount } from './account.queries.server.ts'
-import {
-  actAtDesk,
-  type DeskAct,
-  type DeskStore,
-  type LedgerAct,
-  recordAct,
-} from './desk-access.server.ts'
+import { type DeskAct, deskAct, type LedgerAct, recordAct } from './desk-access.server.ts'
 import type { GiverForm } from './desk-body.schema.ts'
 import { issueReceipt } from './issue-receipt.server.ts'
 import {
@@ -44,34 +37,26 @@ import {
 type Confirmed = { lineId: number; isConfirmed?: boolean | undefined }
 
 /** Matches a line of a statement with a promise. @throws AppError not_found, conflict, needs_confirmation */
-export async function acceptLine(
-  services: DeskStore,
-  person: Person,
-  { lineId, promiseId, isConfirmed }: Confirmed & { promiseId: number },
-): Promise<number> {
-  return actAtDesk(services, person, async (act) => {
+export const acceptLine = deskAct<Confirmed & { promiseId: number }, number>(
+  async (act, { lineId, promiseId, isConfirmed }) => {
     const promise = await requirePromise(act, promiseId)
     const line = await requireOpenLine(act, lineId)
     if (!isConfirmed) requireUsualMoney(await moneyOf(act, line, { ...promise, promise }))
     return keepPromise(act, line, promiseId)
-  })
-}
+  },
+)
 
 /** Records a line as a gift that nobody promised. @throws AppError not_found, conflict, needs_confirmation */
-export async function takeLine(
-  services: DeskStore,
-  person: Person,
-  { lineId, isConfirmed, ...giver }: Confirmed & GiverForm,
-): Promise<number> {
-  return actAtDesk(services, person, async (act) => {
+export const takeLine = deskAct<Confirmed & GiverForm, number>(
+  async (act, { lineId, isConfirmed, ...giver }) => {
     const line = await requireOpenLine(act, lineId)
     const { amount } = line
     const purpose = giver.purpose.kind
     if (!isConfirmed) requireUsualMoney(await moneyOf(act, line, { purpose }))
     const promiseId = await writePromise(act, { ...giver, amount, submissionHash: null })
     return keepPromise(act, line, promiseId)
-  })
-}
+  },
+)
 
 async function moneyOf(
   { tx }: DeskAct,
@@ -87,33 +72,25 @@ async function moneyOf(
 }
 
 /** Matches a received gift that has no promise. @throws AppError not_found, conflict */
-export async function matchGift(
-  services: DeskStore,
-  person: Person,
-  { giftId, promiseId }: { giftId: number; promiseId: number },
-): Promise<void> {
-  await actAtDesk(services, person, async (act) => {
+export const matchGift = deskAct<{ giftId: number; promiseId: number }>(
+  async (act, { giftId, promiseId }) => {
     await requireReceived(act, giftId)
     await requirePromise(act, promiseId)
     if (await findMatch(act.tx, giftId)) throw new AppError('conflict', 'gift.matched')
     await matchPromise(act, giftId, promiseId)
-  })
-}
+  },
+)
 
 /** Closes a promise that is no longer expected, or opens it again. @throws AppError not_found */
-export async function closePromise(
-  services: DeskStore,
-  person: Person,
-  { promiseId, isClosed }: { promiseId: number; isClosed: boolean },
-): Promise<void> {
-  await actAtDesk(services, person, async (act) => {
+export const closePromise = deskAct<{ promiseId: number; isClosed: boolean }>(
+  async (act, { promiseId, isClosed }) => {
     const { tx, at } = act
     const promise = await requirePromise(act, promiseId)
     if ((promise.closedAt !== null) === isClosed) return
     await setPromise(tx, promiseId, { closedAt: isClosed ? at : null, updatedAt: at })
     await recordAct(act, { what: isClosed ? 'closed' : 'reopened', promiseId })
-  })
-}
+  },
+)
 
 /** Returns a received gift, which is no correction. @throws AppError not_found */
 export async function requireReceived({ tx }: DeskAct, id: number): Promise<Gift> {

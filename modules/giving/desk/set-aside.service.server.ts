@@ -6,7 +6,7 @@ import type { Person } from '#core/kernel/history/change-content.ts'
 import { AppError } from '#core/platform/errors.ts'
 import { readAppliesAt } from '#modules/approvals/approver.service.server.ts'
 import { leastRaise, requireApprover } from './correct-gift.service.server.ts'
-import { actAtDesk, type DeskStore, recordAct } from './desk-access.server.ts'
+import { actAtDesk, type DeskStore, deskAct, recordAct } from './desk-access.server.ts'
 import { findLine, setLineState } from './ledger.queries.server.ts'
 
 /**
@@ -14,36 +14,29 @@ import { findLine, setLineState } from './ledger.queries.server.ts'
  * @returns whether it waits for a second person
  * @throws AppError not_found, conflict
  */
-export async function setLineAside(
-  services: DeskStore,
-  person: Person,
-  {
-    lineId,
-    isAside,
-    reason = null,
-  }: { lineId: number; isAside: boolean; reason?: string | null | undefined },
-): Promise<{ isWaiting: boolean }> {
-  return actAtDesk(services, person, async (act) => {
-    const { tx, at } = act
-    const line = await findLine(tx, lineId)
-    if (!line) throw new AppError('not_found', 'gift.line_unknown')
-    const isOpen = line.state === 'open'
-    const isFree = isAside ? isOpen : line.state === 'aside' || line.state === 'asideWaiting'
-    if (!isFree) throw new AppError('conflict', 'gift.line_used')
-    const isWaiting = isAside && line.amount > leastRaise
-    if (isAside) {
-      await setLineState(tx, lineId, isWaiting ? 'asideWaiting' : 'aside', {
-        reason,
-        decidedById: person.id,
-        decidedByName: person.name,
-        decidedAt: at,
-        appliesAt: isWaiting ? await readAppliesAt(tx, person.id, at) : null,
-      })
-    } else await setLineState(tx, lineId, 'open')
-    await recordAct(act, { what: isAside ? 'setAside' : 'takenBack', lineId, text: reason })
-    return { isWaiting }
-  })
-}
+export const setLineAside = deskAct<
+  { lineId: number; isAside: boolean; reason?: string | null | undefined },
+  { isWaiting: boolean }
+>(async (act, { lineId, isAside, reason = null }) => {
+  const { tx, at, person } = act
+  const line = await findLine(tx, lineId)
+  if (!line) throw new AppError('not_found', 'gift.line_unknown')
+  const isOpen = line.state === 'open'
+  const isFree = isAside ? isOpen : line.state === 'aside' || line.state === 'asideWaiting'
+  if (!isFree) throw new AppError('conflict', 'gift.line_used')
+  const isWaiting = isAside && line.amount > leastRaise
+  if (isAside) {
+    await setLineState(tx, lineId, isWaiting ? 'asideWaiting' : 'aside', {
+      reason,
+      decidedById: person.id,
+      decidedByName: person.name,
+      decidedAt: at,
+      appliesAt: isWaiting ? await readAppliesAt(tx, person.id, at) : null,
+    })
+  } else await setLineState(tx, lineId, 'open')
+  await recordAct(act, { what: isAside ? 'setAside' : 'takenBack', lineId, text: reason })
+  return { isWaiting }
+})
 
 /**
  * Confirms as a second person that a line is no gift, or rejects that: then it is open again.

@@ -1,17 +1,12 @@
-import type { Person } from '#core/kernel/history/change-content.ts'
 import { AppError } from '#core/platform/errors.ts'
 import { isListableName } from '../promises/listable-name.ts'
 import { listGiver, setConsent, unlistGiver } from '../promises/listed-givers.queries.server.ts'
-import { actAtDesk, type DeskStore } from './desk-access.server.ts'
+import { deskAct } from './desk-access.server.ts'
 import { findPromise } from './promise-list.queries.server.ts'
 
 /** Records at the desk that a giver agrees to be named in public, or no longer does. @throws AppError not_found, conflict */
-export async function setListing(
-  services: DeskStore,
-  person: Person,
-  { promiseId, isListed }: { promiseId: number; isListed: boolean },
-): Promise<void> {
-  await actAtDesk(services, person, async ({ tx, at }) => {
+export const setListing = deskAct<{ promiseId: number; isListed: boolean }>(
+  async ({ tx, at, person }, { promiseId, isListed }) => {
     const promise = await findPromise(tx, promiseId)
     if (!promise) throw new AppError('not_found', 'gift.promise_unknown')
     if (isListed && !isListableName(promise.name)) {
@@ -20,5 +15,5 @@ export async function setListing(
     const author = { at, userId: person.id, userName: person.name }
     await setConsent(tx, promiseId, { hasListing: isListed, updatedAt: at })
     await (isListed ? listGiver : unlistGiver)(tx, promiseId, author)
-  })
-}
+  },
+)

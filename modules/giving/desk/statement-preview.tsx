@@ -1,7 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { formatNumber } from '#core/lib/text/format.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts, useTexts } from '#core/translations/use-texts.ts'
 import { Fold } from '#core/ui/fold.tsx'
 import styles from './desk.module.css'
 import { LeftOutRows } from './left-out-rows.tsx'
@@ -20,8 +19,7 @@ type Props = {
 
 /** Shows what a statement holds: new lines, lines stored before, and the rows left out with their reasons. */
 export function StatementPreview({ read, isBusy, onColumns, onAnswer }: Props) {
-  const translate = useTexts('gift-desk')
-  const { language } = useAdminTranslations()
+  const { language, texts: translate } = useScreenTexts('gift-desk')
   const count = (n: number) => formatNumber(n, language)
   return (
     <>

@@ -1,7 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { formatNumber } from '#core/lib/text/format.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts } from '#core/translations/use-texts.ts'
 import recordStyles from '#core/records/screens/records.module.css'
 import styles from './desk.module.css'
 import type { PreviewRecord } from './statement-output.schema.server.ts'
@@ -20,8 +19,7 @@ const mostShown = 50
 
 /** Asks whether money came in or went out where the statement does not tell. */
 export function StatementQuestions({ questions, isBusy, onAnswer }: Props) {
-  const translate = useTexts('gift-desk')
-  const { language } = useAdminTranslations()
+  const { language, texts: translate } = useScreenTexts('gift-desk')
   const count = (n: number) => formatNumber(n, language)
   if (questions.length === 0) return null
   const answer = (words: readonly string[], value: string) => {

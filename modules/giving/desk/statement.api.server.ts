@@ -1,12 +1,11 @@
 import * as mini from 'zod/mini'
 import { bodyOf } from '#core/kernel/api/body.ts'
-import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
+import { defineApi } from '#core/kernel/api/define-api.ts'
 import { defineRoute } from '#core/kernel/api/define-route.ts'
 import { type FileLimit, fileBytes } from '#core/kernel/api/multipart.ts'
-import { listQuery, listResponse, oneResponse, sendList } from '#core/kernel/api/parameters.ts'
+import { listQuery, listResponse, oneResponse } from '#core/kernel/api/parameters.ts'
 import { formBody } from '#core/kernel/api/writing.ts'
 import { checkRights } from '#core/kernel/history/change-content.ts'
-import type { Services } from '#core/kernel/services.ts'
 import { AppError } from '#core/platform/errors.ts'
 import { flag, optionalReferenceTo, uploadedFile } from '#core/lib/form-fields.ts'
 import { jsonText } from '#core/lib/json-text.ts'
@@ -43,8 +42,7 @@ const description =
   '`accountId` is the account of the statement; instead of it `kind` may say its way of giving, if one open account has it. `columns` is a JSON object with the heads of the columns; without it those of the last statement of the account are taken, or guessed; `direction`, `status`, `currency` and `balance` may be missing. `directions` is a JSON object that answers questions of the preview, such as `{"Payment": "in"}`. At most 5 MB and 20,000 lines. Each row of the table is stored, or is left out with its reason.'
 
 const previewRoute = defineRoute(tag, 'gifts', {
-  method: 'post',
-  path: '/api/gifts/statements/preview',
+  post: '/api/gifts/statements/preview',
   summary: 'Read a statement of a bank or a wallet, CSV or XLSX, without storing anything',
   description,
   request: { body: formBody(bodyOf(statementForm)) },
@@ -53,8 +51,7 @@ const previewRoute = defineRoute(tag, 'gifts', {
 })
 
 const importRoute = defineRoute(tag, 'gifts', {
-  method: 'post',
-  path: '/api/gifts/statements',
+  post: '/api/gifts/statements',
   summary: 'Store the new lines of a statement of a bank or a wallet, CSV or XLSX',
   description: `A line is never stored twice. ${description}`,
   request: { body: formBody(bodyOf(statementForm)) },
@@ -63,41 +60,35 @@ const importRoute = defineRoute(tag, 'gifts', {
 })
 
 const listRoute = defineRoute(tag, 'gifts', {
-  method: 'get',
-  path: '/api/gifts/statements',
+  get: '/api/gifts/statements',
   summary: 'Imported statements, the newest first',
   request: { query: listQuery(['id']).pick({ page: true, pageSize: true }) },
   responses: { 200: listResponse(importOutput, 'Imports with the totals of their files.') },
 })
 
-export function createStatementApi(services: Services, parts: ApiParts): Api {
+export const createStatementApi = defineApi((services, answer) => {
   const { db } = services
-  const api = createApi(parts)
 
-  api.openapi(previewRoute, async (c) => {
-    const caller = c.get('caller')
+  answer(previewRoute, async ({ caller, body }) => {
     await requireDesk(db, caller.id)
-    const preview = await previewStatement(services, await fileOf(c.req.valid('form')))
+    const preview = await previewStatement(services, await fileOf(body))
     await checkRights(services, caller)
-    return c.json(preview, 200)
+    return preview
   })
 
-  api.openapi(importRoute, async (c) => {
-    const caller = c.get('caller')
+  answer(importRoute, async ({ caller, body }) => {
     await requireDesk(db, caller.id)
-    const file = await fileOf(c.req.valid('form'))
+    const file = await fileOf(body)
     const { added, ...stored } = await importStatement(services, caller, file)
     const proposals = await listProposals(db, stored.id)
-    return c.json({ ...stored, lines: added + stored.known, proposals }, 201)
+    return { ...stored, lines: added + stored.known, proposals }
   })
 
-  api.openapi(listRoute, async (c) => {
-    await requireDesk(db, c.get('caller').id)
-    return sendList(c, await listImports(db, c.req.valid('query')))
+  answer(listRoute, async ({ caller, query }) => {
+    await requireDesk(db, caller.id)
+    return listImports(db, query)
   })
-
-  return api
-}
+})
 
 async function fileOf({
   file,

@@ -1,7 +1,6 @@
 // An import is undone while nobody has decided about its lines; money that went back is settled by a look at it.
-import type { Person } from '#core/kernel/history/change-content.ts'
 import { AppError } from '#core/platform/errors.ts'
-import { actAtDesk, type DeskStore, recordAct } from './desk-access.server.ts'
+import { deskAct, recordAct } from './desk-access.server.ts'
 import { findLine } from './ledger.queries.server.ts'
 import {
   deleteImport,
@@ -11,30 +10,24 @@ import {
 } from './statement-imports.queries.server.ts'
 
 /** Deletes an import with the lines that it added. @throws AppError not_found, conflict */
-export async function undoImport(services: DeskStore, person: Person, id: number): Promise<void> {
-  await actAtDesk(services, person, async (act) => {
-    const { tx } = act
-    const found = await findImport(tx, id)
-    if (!found) throw new AppError('not_found', 'gift.statement_unknown')
-    if (await hasDecidedLines(tx, id)) throw new AppError('conflict', 'gift.statement_matched')
-    await deleteImport(tx, id)
-    await recordAct(act, { what: 'importUndone', text: found.fileName })
-  })
-}
+export const undoImport = deskAct<number>(async (act, id) => {
+  const { tx } = act
+  const found = await findImport(tx, id)
+  if (!found) throw new AppError('not_found', 'gift.statement_unknown')
+  if (await hasDecidedLines(tx, id)) throw new AppError('conflict', 'gift.statement_matched')
+  await deleteImport(tx, id)
+  await recordAct(act, { what: 'importUndone', text: found.fileName })
+})
 
 /** Takes money that went back from the list of what to look at. @throws AppError not_found, conflict */
-export async function settleReturned(
-  services: DeskStore,
-  person: Person,
-  { lineId, reason }: { lineId: number; reason: string },
-): Promise<void> {
-  await actAtDesk(services, person, async (act) => {
-    const { tx, at } = act
+export const settleReturned = deskAct<{ lineId: number; reason: string }>(
+  async (act, { lineId, reason }) => {
+    const { tx, at, person } = act
     const author = { decidedById: person.id, decidedByName: person.name, decidedAt: at }
     if (!(await settleLine(tx, lineId, { reason, ...author }))) {
       if (!(await findLine(tx, lineId))) throw new AppError('not_found', 'gift.line_unknown')
       throw new AppError('conflict', 'gift.line_used')
     }
     await recordAct(act, { what: 'settled', lineId, text: reason })
-  })
-}
+  },
+)

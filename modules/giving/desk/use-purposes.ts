@@ -1,14 +1,12 @@
 import { useApiRead } from '#core/lib/api/use-api.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts } from '#core/translations/use-texts.ts'
 import type { PromiseRecord } from './desk-output.schema.server.ts'
 
 type Program = { id: number; title: string; titleBn: string | null }
 
 /** Returns the purposes to choose from. @param takesZakat whether zakat is one of them */
 export function usePurposes(takesZakat: boolean): { value: string; label: string }[] {
-  const translate = useTexts('gift-desk')
-  const { language } = useAdminTranslations()
+  const { language, texts: translate } = useScreenTexts('gift-desk')
   const path = '/api/programs?page=1&pageSize=50'
   const programs = useApiRead<Program[]>(path, { isShared: true }).response?.data ?? []
   return [
@@ -23,8 +21,7 @@ export function usePurposes(takesZakat: boolean): { value: string; label: string
 
 /** Returns a function that names the purpose of a gift. */
 export function usePurposeName() {
-  const translate = useTexts('gift-desk')
-  const { language } = useAdminTranslations()
+  const { language, texts: translate } = useScreenTexts('gift-desk')
   return ({
     purpose,
     programName,

@@ -2,8 +2,7 @@ import { Alert } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { formatDigits } from '#core/lib/text/digits.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts, useTexts } from '#core/translations/use-texts.ts'
 import { formatReceiptNumber } from '../receipts/receipt-code.ts'
 import styles from './desk.module.css'
 import type { GiftRecord } from './desk-output.schema.server.ts'
@@ -56,8 +55,7 @@ function isWritten({ isClosed, way }: DeskAccount): boolean {
 }
 
 function Received({ gift }: { gift: GiftRecord }) {
-  const translate = useTexts('gift-desk')
-  const { language } = useAdminTranslations()
+  const { language, texts: translate } = useScreenTexts('gift-desk')
   const { taka } = useMoney()
   const { id, amount, promise, receipt } = gift
   return (

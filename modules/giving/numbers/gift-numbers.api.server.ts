@@ -1,9 +1,8 @@
 import { z } from '@hono/zod-openapi'
-import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
+import { defineApi } from '#core/kernel/api/define-api.ts'
 import { defineRoute } from '#core/kernel/api/define-route.ts'
-import { listQuery, listResponse, sendList } from '#core/kernel/api/parameters.ts'
+import { listQuery, listResponse } from '#core/kernel/api/parameters.ts'
 import { listInMemory } from '#core/kernel/db/list-in-memory.ts'
-import type { Services } from '#core/kernel/services.ts'
 import { findSettings } from '#core/settings/stored/setting.queries.server.ts'
 import { showsNumbers } from '../promises/giving-desk.ts'
 import { listGiftNumbers } from './gift-numbers.queries.server.ts'
@@ -27,8 +26,7 @@ const columns = {
 } as const
 
 const route = defineRoute('Gifts', 'public', {
-  method: 'get',
-  path: '/api/gift-numbers',
+  get: '/api/gift-numbers',
   summary: 'Gifts received, by month and purpose',
   description:
     'Computed from the ledger; the amounts add up to the total on `/transparency`. Empty until the office shows its numbers.',
@@ -36,11 +34,9 @@ const route = defineRoute('Gifts', 'public', {
   responses: { 200: listResponse(numbersOutput, 'As they are now.') },
 })
 
-export function createGiftNumbersApi({ db }: Services, parts: ApiParts): Api {
-  const api = createApi(parts)
-  api.openapi(route, async (c) => {
+export const createGiftNumbersApi = defineApi(({ db }, answer) => {
+  answer(route, async ({ query }) => {
     const rows = showsNumbers(await findSettings(db)) ? await listGiftNumbers(db) : []
-    return sendList(c, listInMemory(rows, columns, c.req.valid('query')))
+    return listInMemory(rows, columns, query)
   })
-  return api
-}
+})

@@ -3,12 +3,11 @@ import { randomBytes } from 'node:crypto'
 import { z } from '@hono/zod-openapi'
 import { errorMessage } from '#core/error-messages/error-message.ts'
 import { bodyOf } from '#core/kernel/api/body.ts'
-import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
+import { defineApi } from '#core/kernel/api/define-api.ts'
 import { defineRoute } from '#core/kernel/api/define-route.ts'
 import { idempotencyKey } from '#core/kernel/api/idempotency.ts'
 import { oneResponse } from '#core/kernel/api/parameters.ts'
 import { jsonBody } from '#core/kernel/api/writing.ts'
-import type { Services } from '#core/kernel/services.ts'
 import { AppError, fieldError } from '#core/platform/errors.ts'
 import { dayOf } from '#core/lib/text/day.ts'
 import { findSettings } from '#core/settings/stored/setting.queries.server.ts'
@@ -35,8 +34,7 @@ const promisedOutput = z
   .openapi('PromisedGiftCode')
 
 const route = defineRoute('Gifts', 'public', {
-  method: 'post',
-  path: '/api/gifts/promises',
+  post: '/api/gifts/promises',
   summary: 'Promise a gift',
   description:
     '`amount` is in taka, whole or with two decimals, from 10 to 1,00,00,000. `purpose` is the id of a program, `general` (the default) or `zakat`, where the office takes it. Gifts from abroad begin with a message to the office: they are refused, and the answer says where. A request with the same `Idempotency-Key` from the same address is the same promise; without one, the same values with a telephone or an email are one promise for a day. 404 until the office accepts promises.',
@@ -45,13 +43,11 @@ const route = defineRoute('Gifts', 'public', {
   errors: ['not_found', 'too_many_requests'],
 })
 
-export function createPromiseApi(services: Services, parts: ApiParts): Api {
+export const createPromiseApi = defineApi((services, answer) => {
   const { db, clock, config } = services
-  const api = createApi(parts)
-  api.openapi(route, async (c) => {
+  answer(route, async ({ c, body: { from, language, isAnonymous, ...sent } }) => {
     const settings = await findSettings(db)
     if (!isDeskOpen(settings)) throw new AppError('not_found', 'gift.not_open')
-    const { from, language, isAnonymous, ...sent } = c.req.valid('json')
     if (from === 'abroad') {
       const address = `${config.publicUrl}/contact-us?kind=giving`
       throw fieldError('invalid', 'from', errorMessage('gift.from_abroad', { address }))
@@ -78,7 +74,6 @@ export function createPromiseApi(services: Services, parts: ApiParts): Api {
       throw new AppError('conflict', 'request.sent_with_other_content')
     }
     const { code, amount } = promise
-    return c.json({ code, amount: amount / 100, url: `${config.publicUrl}/gifts/${code}` }, 201)
+    return { code, amount: amount / 100, url: `${config.publicUrl}/gifts/${code}` }
   })
-  return api
-}
+})

@@ -1,8 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
+import { defineApi } from '#core/kernel/api/define-api.ts'
 import { defineRoute } from '#core/kernel/api/define-route.ts'
 import { oneResponse } from '#core/kernel/api/parameters.ts'
-import type { Services } from '#core/kernel/services.ts'
 import { AppError } from '#core/platform/errors.ts'
 import { promiseLimitsOf } from './promise-limits.server.ts'
 import { readReceiptPage } from './receipt.page.server.ts'
@@ -18,8 +17,7 @@ const receiptOutput = z
   .openapi('GiftReceipt')
 
 const route = defineRoute('Gifts', 'public', {
-  method: 'get',
-  path: '/api/receipts/{number}',
+  get: '/api/receipts/{number}',
   summary: 'A receipt, for whoever has its check code',
   description:
     'Its page, to print on A5, is `/receipts/{number}?code=`. Neither tells the name of the giver.',
@@ -37,24 +35,20 @@ const route = defineRoute('Gifts', 'public', {
   errors: ['too_many_requests'],
 })
 
-export function createReceiptApi(services: Services, parts: ApiParts): Api {
-  const api = createApi(parts)
-  api.openapi(route, async (c) => {
+export const createReceiptApi = defineApi((services, answer) => {
+  answer(route, async ({ c, params: { number }, query: { code = '' } }) => {
     const address = c.env?.clientAddress ?? 'unknown'
     const seconds = await promiseLimitsOf(services).lookUp(address)
     if (seconds !== undefined) {
       c.header('Retry-After', String(seconds))
       throw new AppError('too_many_requests', 'limit.checks')
     }
-    const { number } = c.req.valid('param')
-    const { code = '' } = c.req.valid('query')
     const { year, amount, receivedOn, whyVoid, ...receipt } = await readReceiptPage(
       services,
       { number, code },
       address,
     )
     const isVoid = whyVoid !== undefined
-    return c.json({ number: receipt.number, year, amount, receivedOn, isVoid }, 200)
+    return { number: receipt.number, year, amount, receivedOn, isVoid }
   })
-  return api
-}
+})

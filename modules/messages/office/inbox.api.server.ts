@@ -1,17 +1,10 @@
 // The office works on messages of visitors through this API.
 import { z } from '@hono/zod-openapi'
 import { bodyOf } from '#core/kernel/api/body.ts'
-import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
+import { defineApi } from '#core/kernel/api/define-api.ts'
 import { defineConfirmedRoute, defineRoute } from '#core/kernel/api/define-route.ts'
-import {
-  idParams,
-  listQuery,
-  listResponse,
-  oneResponse,
-  sendList,
-} from '#core/kernel/api/parameters.ts'
+import { idParams, listQuery, listResponse, oneResponse } from '#core/kernel/api/parameters.ts'
 import { ifMatch, jsonBody, targetOf } from '#core/kernel/api/writing.ts'
-import type { Services } from '#core/kernel/services.ts'
 import { daysBetween } from '#core/lib/text/day.ts'
 import { recordSeen } from '#core/records/audit/personal-data-seen.service.server.ts'
 import { openStates } from '../sender/due-day.ts'
@@ -49,8 +42,7 @@ const tag = 'Messages'
 const yes = z.enum(['true']).optional()
 
 const listRoute = defineRoute(tag, 'answers', {
-  method: 'get',
-  path: '/api/messages',
+  get: '/api/messages',
   summary: 'List the messages of visitors, newest first',
   description:
     'For an editor those assigned to the account. Includes safeguarding concerns only for accounts that are named for them.',
@@ -72,16 +64,14 @@ const listRoute = defineRoute(tag, 'answers', {
 })
 
 const oneRoute = defineRoute(tag, 'answers', {
-  method: 'get',
-  path: '/api/messages/{id}',
+  get: '/api/messages/{id}',
   summary: 'Read a message; the access log records it',
   request: { params: idParams },
   responses: { 200: oneResponse(messageOutput, 'With its events.') },
 })
 
 const changeRoute = defineRoute(tag, 'answers', {
-  method: 'put',
-  path: '/api/messages/{id}',
+  put: '/api/messages/{id}',
   summary: 'Answer, assign, annotate or close a message, or ask its sender something',
   description:
     'From `new` to any other state, but never back to `new`; from `closed` to `read` or `answered`; between the others in any direction. 409 with `message.state_not_next` otherwise, and when it has changed since `updatedAt`. The sender sees an answer at once; replaced answers stay in `events`.',
@@ -90,8 +80,7 @@ const changeRoute = defineRoute(tag, 'answers', {
 })
 
 const eraseRoute = defineConfirmedRoute(tag, 'messages', {
-  method: 'delete',
-  path: '/api/messages/{id}',
+  delete: '/api/messages/{id}',
   summary: 'Erase a message for good: its text, its sender and its events',
   description:
     'It cannot be undone. Earlier backups contain it until they are removed. Its kind and days stay for the numbers, and so does its receipt, which has none of its text.',
@@ -100,19 +89,15 @@ const eraseRoute = defineConfirmedRoute(tag, 'messages', {
 })
 
 const openRoute = defineRoute(tag, 'answers', {
-  method: 'get',
-  path: '/api/open-messages',
+  get: '/api/open-messages',
   summary: 'Numbers of open, new and overdue messages',
   responses: { 200: oneResponse(openMessagesOutput, 'As it is now.') },
 })
 
-export function createInboxApi(services: Services, parts: ApiParts): Api {
+export const createInboxApi = defineApi((services, answer) => {
   const { db, clock } = services
-  const api = createApi(parts)
 
-  api.openapi(listRoute, async (c) => {
-    const { status, kind, overdue, mine, ...query } = c.req.valid('query')
-    const caller = c.get('caller')
+  answer(listRoute, async ({ caller, query: { status, kind, overdue, mine, ...query } }) => {
     const now = clock()
     const settings = await readDueSettings(db)
     const { rows, total } = await searchMessages(db, await readViewer(db, caller), {
@@ -128,29 +113,24 @@ export function createInboxApi(services: Services, parts: ApiParts): Api {
     )
     await recordSeen(services, caller, { what: 'messages' })
     const summaries = rows.map((row) => summaryOf(row, { settings, now, names }))
-    return sendList(c, { total, rows: summaries })
+    return { total, rows: summaries }
   })
 
-  api.openapi(oneRoute, async (c) => {
-    const { id } = c.req.valid('param')
-    return c.json(await shown(await openMessage(services, c.get('caller'), id)), 200)
+  answer(oneRoute, async ({ caller, params: { id } }) =>
+    shown(await openMessage(services, caller, id)),
+  )
+
+  answer(changeRoute, async ({ caller, params, headers, body: change }) => {
+    const target = targetOf(params, headers, change)
+    await changeMessage(services, caller, target, change)
+    const changed = await openMessage(services, caller, target.id, { mayReadAll: true })
+    return shown(changed)
   })
 
-  api.openapi(changeRoute, async (c) => {
-    const change = c.req.valid('json')
-    const target = targetOf(c.req.valid('param'), c.req.valid('header'), change)
-    await changeMessage(services, c.get('caller'), target, change)
-    const changed = await openMessage(services, c.get('caller'), target.id, { mayReadAll: true })
-    return c.json(await shown(changed), 200)
-  })
+  answer(eraseRoute, ({ caller, params }) => eraseOpenedMessage(services, caller, params.id))
 
-  api.openapi(eraseRoute, async (c) => {
-    await eraseOpenedMessage(services, c.get('caller'), c.req.valid('param').id)
-    return c.body(null, 204)
-  })
-
-  api.openapi(openRoute, async (c) => {
-    const viewer = await readViewer(db, c.get('caller'))
+  answer(openRoute, async ({ caller }) => {
+    const viewer = await readViewer(db, caller)
     const isOverdue = await overdueTest(db, clock())
     const counts = {
       count: await countMessages(db, viewer, { states: openStates }),
@@ -164,10 +144,8 @@ export function createInboxApi(services: Services, parts: ApiParts): Api {
       ...found,
       days: daysBetween(new Date(found.since), clock()),
     }
-    return c.json({ ...counts, hasSafeguardingReader: hasReader, unreadConcerns }, 200)
+    return { ...counts, hasSafeguardingReader: hasReader, unreadConcerns }
   })
-
-  return api
 
   async function shown(opened: OpenedMessage) {
     const { kind, assigneeId } = opened.message
@@ -175,4 +153,4 @@ export function createInboxApi(services: Services, parts: ApiParts): Api {
     const settings = await readDueSettings(db)
     return recordOf(opened, await listAssignees(db, kind), { settings, now: clock(), names })
   }
-}
+})

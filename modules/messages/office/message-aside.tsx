@@ -1,5 +1,4 @@
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts } from '#core/translations/use-texts.ts'
 import asideStyles from '#core/records/screens/form-aside.module.css'
 import { translateMessages } from '../sender/message-texts.ts'
 import type { MessageRecord } from './inbox-output.schema.server.ts'
@@ -9,8 +8,7 @@ type MessageAsideProps = { message: MessageRecord; values: MessageActionValues }
 
 /** Shows the page of the sender as it is, and as the action will make it. */
 export default function MessageAside({ message, values }: MessageAsideProps) {
-  const { language: ownLanguage, t } = useAdminTranslations()
-  const translate = useTexts('inbox')
+  const { language: ownLanguage, t, texts: translate } = useScreenTexts('inbox')
   const { language, kind } = message
   const sender = translateMessages(language)
   const isPrivate = kind === 'safeguarding'

@@ -2,8 +2,7 @@ import type { Translate } from '#translations/translate.ts'
 import { formatDate, formatNumber } from '#core/lib/text/format.ts'
 import { formatInstant } from '#core/lib/text/format-instant.ts'
 import type { Language } from '#core/lib/text/language.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts } from '#core/translations/use-texts.ts'
 import { Details } from '#core/ui/admin/details.tsx'
 import { Tag } from '#core/ui/tag.tsx'
 import styles from './inbox.module.css'
@@ -14,8 +13,7 @@ export const messageFactsId = 'message-facts'
 
 /** Shows state, assignee and due day of a message. */
 export function MessageFacts({ message }: { message: MessageRecord }) {
-  const { language } = useAdminTranslations()
-  const translate = useTexts('inbox')
+  const { language, texts: translate } = useScreenTexts('inbox')
   const { state, createdAt, openDays, dueOn, isStill, answer, answerSeenAt, kind } = message
   return (
     <section className={styles.part} id={messageFactsId} tabIndex={-1}>
@@ -42,8 +40,7 @@ export function MessageFacts({ message }: { message: MessageRecord }) {
 
 /** Shows the due day of a message, marked if it has passed or the clock is paused. */
 export function DueWords({ message }: { message: MessageSummary | MessageRecord }) {
-  const { language } = useAdminTranslations()
-  const translate = useTexts('inbox')
+  const { language, texts: translate } = useScreenTexts('inbox')
   const { dueOn, isOverdue, isStill } = message
   if (!dueOn) return null
   return (

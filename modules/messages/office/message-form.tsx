@@ -1,8 +1,7 @@
 import { Button, Group, NativeSelect, Textarea } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useApi, useApiRead } from '#core/lib/api/use-api.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts, useTexts } from '#core/translations/use-texts.ts'
 import { FormFrame } from '#core/ui/admin/form/form-frame.tsx'
 import type { Version } from '#core/ui/admin/form/record-form.ts'
 import { useRecordForm } from '#core/ui/admin/form/use-record-form.ts'
@@ -165,8 +164,7 @@ type SavedAnswerSelectProps = { message: MessageRecord; onChoose: (text: string)
 
 /** Appends a saved answer to the input, in the sender's language if it exists. */
 function SavedAnswerSelect({ message, onChoose }: SavedAnswerSelectProps) {
-  const { language } = useAdminTranslations()
-  const translate = useTexts('inbox')
+  const { language, texts: translate } = useScreenTexts('inbox')
   const { response } = useApiRead<SavedAnswerRecord[]>('/api/saved-answers', { isShared: true })
   const saved = response?.data ?? []
   if (saved.length === 0) return null

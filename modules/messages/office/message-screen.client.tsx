@@ -5,8 +5,7 @@ import { useApi, useApiRead } from '#core/lib/api/use-api.ts'
 import { recordId } from '#core/lib/record-id.ts'
 import { formatDigits } from '#core/lib/text/digits.ts'
 import { formatInstant } from '#core/lib/text/format-instant.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts, useTexts } from '#core/translations/use-texts.ts'
 import { AdminPage } from '#core/ui/admin/admin-page.tsx'
 import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { useConfirm } from '#core/ui/admin/confirm.tsx'
@@ -21,8 +20,7 @@ import { givenAnswerId, SenderContact } from './sender-contact.tsx'
 
 /** Shows one message: its text, its sender, the next action and its events. */
 export default function MessageScreen() {
-  const { language } = useAdminTranslations()
-  const translate = useTexts('inbox')
+  const { language, texts: translate } = useScreenTexts('inbox')
   const id = recordId(useParams().id)
   const path = id === undefined ? undefined : `/api/messages/${id}`
   const { response, status, reload } = useApiRead<MessageRecord>(path, { read: readOnce })
@@ -76,8 +74,7 @@ async function readOnce(
 }
 
 function Events({ events, answer }: Pick<MessageRecord, 'events' | 'answer'>) {
-  const { language } = useAdminTranslations()
-  const translate = useTexts('inbox')
+  const { language, texts: translate } = useScreenTexts('inbox')
   const answered = events.findLast(({ text }) => text && text === answer)
   return (
     <section className={styles.part}>

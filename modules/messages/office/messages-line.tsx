@@ -1,7 +1,6 @@
 import { useApiRead } from '#core/lib/api/use-api.ts'
 import { formatNumber } from '#core/lib/text/format.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts } from '#core/translations/use-texts.ts'
 import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { StateLine } from '#core/ui/admin/state-line.tsx'
 import { useMay } from '#core/records/screens/use-may.ts'
@@ -11,8 +10,7 @@ import { UnreadConcerns } from './no-reader-note.tsx'
 /** Shows the number of unanswered messages on the dashboard, to accounts that may read them. */
 export function MessagesLine() {
   const may = useMay()
-  const translate = useTexts('inbox')
-  const { language } = useAdminTranslations()
+  const { language, texts: translate } = useScreenTexts('inbox')
   const path = may('answers') ? '/api/open-messages' : undefined
   const messages = useApiRead<OpenMessages>(path, { isShared: true }).response?.data
   if (!messages) return null

@@ -1,6 +1,5 @@
 import { formatDate, formatNumber } from '#core/lib/text/format.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts, useTexts } from '#core/translations/use-texts.ts'
 import { NoteAlert } from '#core/ui/admin/alerts.tsx'
 import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { StateLine } from '#core/ui/admin/state-line.tsx'
@@ -30,8 +29,7 @@ export function UnreadConcerns({
   since,
   days,
 }: NonNullable<OpenMessages['unreadConcerns']>) {
-  const translate = useTexts('inbox')
-  const { language } = useAdminTranslations()
+  const { language, texts: translate } = useScreenTexts('inbox')
   return (
     <StateLine
       state="atRisk"

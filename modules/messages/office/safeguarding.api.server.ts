@@ -1,9 +1,8 @@
 import { z } from '@hono/zod-openapi'
-import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
+import { defineApi } from '#core/kernel/api/define-api.ts'
 import { defineConfirmedRoute, defineRoute } from '#core/kernel/api/define-route.ts'
 import { idParams, oneResponse } from '#core/kernel/api/parameters.ts'
 import { jsonBody } from '#core/kernel/api/writing.ts'
-import type { Services } from '#core/kernel/services.ts'
 import { AppError } from '#core/platform/errors.ts'
 import { findUser } from '#core/accounts/user.queries.server.ts'
 import { nameForSafeguarding } from './safeguarding.service.server.ts'
@@ -14,16 +13,14 @@ const tag = 'Users'
 const path = '/api/users/{id}/safeguarding'
 
 const readRoute = defineRoute(tag, 'users', {
-  method: 'get',
-  path,
+  get: path,
   summary: 'Whether an account is named for safeguarding concerns',
   request: { params: idParams },
   responses: { 200: oneResponse(naming, 'As it is now.') },
 })
 
 const changeRoute = defineConfirmedRoute(tag, 'users', {
-  method: 'put',
-  path,
+  put: path,
   summary: 'Name an administrator for safeguarding concerns, or end that',
   description:
     'Not your own account while another administrator can log in. All administrators are notified.',
@@ -32,20 +29,15 @@ const changeRoute = defineConfirmedRoute(tag, 'users', {
   errors: ['conflict'],
 })
 
-export function createSafeguardingApi(services: Services, parts: ApiParts): Api {
-  const api = createApi(parts)
-
-  api.openapi(readRoute, async (c) => {
-    const user = await findUser(services.db, c.req.valid('param').id)
+export const createSafeguardingApi = defineApi((services, answer) => {
+  answer(readRoute, async ({ params }) => {
+    const user = await findUser(services.db, params.id)
     if (!user) throw new AppError('not_found', 'user.unknown')
-    return c.json({ isNamed: user.hasSafeguarding }, 200)
+    return { isNamed: user.hasSafeguarding }
   })
 
-  api.openapi(changeRoute, async (c) => {
-    const { isNamed } = c.req.valid('json')
-    await nameForSafeguarding(services, c.get('caller'), c.req.valid('param').id, isNamed)
-    return c.json({ isNamed }, 200)
+  answer(changeRoute, async ({ caller, params, body: { isNamed } }) => {
+    await nameForSafeguarding(services, caller, params.id, isNamed)
+    return { isNamed }
   })
-
-  return api
-}
+})

@@ -1,12 +1,11 @@
 import { z } from '@hono/zod-openapi'
 import { bodyOf } from '#core/kernel/api/body.ts'
-import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
+import { defineApi } from '#core/kernel/api/define-api.ts'
 import { defineRoute } from '#core/kernel/api/define-route.ts'
 import { pickOutput } from '#core/kernel/api/output.ts'
 import { idParams, instant, oneResponse, updatedAt } from '#core/kernel/api/parameters.ts'
 import { addReads } from '#core/kernel/api/record-reads.ts'
 import { actorOf, ifMatch, jsonBody, targetOf } from '#core/kernel/api/writing.ts'
-import type { Services } from '#core/kernel/services.ts'
 import {
   findSavedAnswer,
   savedAnswerColumns,
@@ -39,32 +38,27 @@ const path = '/api/saved-answers'
 const body = jsonBody(bodyOf(savedAnswerForm))
 
 const addRoute = defineRoute(tag, 'messages', {
-  method: 'post',
-  path,
+  post: path,
   summary: 'Add a saved answer; the same again is no second one',
   request: { body },
   responses: { 201: oneResponse(savedAnswerOutput, 'The saved answer.') },
 })
 
 const changeRoute = defineRoute(tag, 'messages', {
-  method: 'put',
-  path: `${path}/{id}`,
+  put: `${path}/{id}`,
   summary: 'Change a saved answer',
   request: { params: idParams, headers: ifMatch, body },
   responses: { 200: oneResponse(savedAnswerOutput, 'The saved answer as it is now.') },
 })
 
 const removeRoute = defineRoute(tag, 'messages', {
-  method: 'delete',
-  path: `${path}/{id}`,
+  delete: `${path}/{id}`,
   summary: 'Delete a saved answer',
   request: { params: idParams, headers: ifMatch },
   responses: { 204: { description: 'It is deleted.' } },
 })
 
-export function createSavedAnswerApi(services: Services, parts: ApiParts): Api {
-  const api = createApi(parts)
-
+export const createSavedAnswerApi = defineApi((services, answer, api) => {
   addReads(api, {
     databases: services,
     access: 'answers',
@@ -77,23 +71,19 @@ export function createSavedAnswerApi(services: Services, parts: ApiParts): Api {
     find: findSavedAnswer,
   })
 
-  api.openapi(addRoute, async (c) => {
-    const record = await addSavedAnswer(services, actorOf(c), c.req.valid('json'))
-    return c.json(pickOutput(savedAnswerOutput, record), 201)
+  answer(addRoute, async ({ c, body }) => {
+    const record = await addSavedAnswer(services, actorOf(c), body)
+    return pickOutput(savedAnswerOutput, record)
   })
 
-  api.openapi(changeRoute, async (c) => {
-    const form = c.req.valid('json')
-    const target = targetOf(c.req.valid('param'), c.req.valid('header'), form)
+  answer(changeRoute, async ({ c, params, headers, body: form }) => {
+    const target = targetOf(params, headers, form)
     const record = await changeSavedAnswer(services, actorOf(c), target, form)
-    return c.json(pickOutput(savedAnswerOutput, record), 200)
+    return pickOutput(savedAnswerOutput, record)
   })
 
-  api.openapi(removeRoute, async (c) => {
-    const target = targetOf(c.req.valid('param'), c.req.valid('header'))
+  answer(removeRoute, async ({ c, params, headers }) => {
+    const target = targetOf(params, headers)
     await removeSavedAnswer(services, actorOf(c), target)
-    return c.body(null, 204)
   })
-
-  return api
-}
+})

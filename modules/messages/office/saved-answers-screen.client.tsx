@@ -1,8 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { useEditParam } from '#core/lib/api/use-edit-param.ts'
 import { useList } from '#core/lib/api/use-list.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts, useTexts } from '#core/translations/use-texts.ts'
 import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { FormFrame } from '#core/ui/admin/form/form-frame.tsx'
 import { LanguageTabs } from '#core/ui/admin/form/language-tabs.tsx'
@@ -40,8 +39,7 @@ export default function SavedAnswersScreen() {
 }
 
 function SavedAnswerList() {
-  const { language } = useAdminTranslations()
-  const translate = useTexts('inbox')
+  const { language, texts: translate } = useScreenTexts('inbox')
   const { to } = useEditParam()
   const list = useList<SavedAnswerRecord>(path, language === 'bn' ? 'titleBn' : 'title')
   const remove = useDelete(
@@ -77,8 +75,7 @@ function SavedAnswerList() {
 }
 
 function SavedAnswerForm({ answer }: { answer: SavedAnswerRecord | undefined }) {
-  const { t } = useAdminTranslations()
-  const translate = useTexts('inbox')
+  const { t, texts: translate } = useScreenTexts('inbox')
   const { to, close } = useEditParam()
   const say = useSavedNotice()
   const form = useEntityForm({

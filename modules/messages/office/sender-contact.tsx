@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import { formatDigits } from '#core/lib/text/digits.ts'
 import { phoneLink, whatsAppLink } from '#core/lib/text/phone.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts } from '#core/translations/use-texts.ts'
 import { CopyButton } from '#core/ui/admin/copy-button.tsx'
 import styles from './inbox.module.css'
 import type { MessageRecord } from './inbox-output.schema.server.ts'
@@ -11,8 +10,7 @@ export const givenAnswerId = 'given-answer'
 
 /** Shows the sender of the message, with one-tap links to reach that person. */
 export function SenderContact({ message }: { message: MessageRecord }) {
-  const { language } = useAdminTranslations()
-  const translate = useTexts('inbox')
+  const { language, texts: translate } = useScreenTexts('inbox')
   const { name, phone, email, address, answer, kind } = message
   const call = phone ? phoneLink(phone) : undefined
   const chat = phone ? whatsAppLink(phone) : undefined

@@ -2,11 +2,10 @@
 // (modules/messages/sender/message-pages.server.ts).
 import { z } from '@hono/zod-openapi'
 import { bodyOf } from '#core/kernel/api/body.ts'
-import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
+import { defineApi } from '#core/kernel/api/define-api.ts'
 import { defineRoute } from '#core/kernel/api/define-route.ts'
 import { idempotencyKey } from '#core/kernel/api/idempotency.ts'
 import { oneResponse } from '#core/kernel/api/parameters.ts'
-import type { Services } from '#core/kernel/services.ts'
 import { messageForm } from './message-form.schema.ts'
 import { sendMessage } from './send-message.service.server.ts'
 
@@ -28,8 +27,7 @@ const sentOutput = z
   .openapi('SentMessage')
 
 const sendRoute = defineRoute('Messages', 'public', {
-  method: 'post',
-  path: '/api/messages',
+  post: '/api/messages',
   summary: 'Send a message to the office',
   description:
     'A request for information (`information`) needs `name` and one of `phone`, `email` and `address`; of any other kind all of them may be left out. A retry within 24 hours is the same message: a request with the same `Idempotency-Key`, or without one the same text from the same address and user agent.',
@@ -45,17 +43,15 @@ const sendRoute = defineRoute('Messages', 'public', {
   errors: ['too_many_requests'],
 })
 
-export function createSendMessageApi(services: Services, parts: ApiParts): Api {
-  const api = createApi(parts)
-  api.openapi(sendRoute, async (c) => {
+export const createSendMessageApi = defineApi((services, answer) => {
+  answer(sendRoute, async ({ c, body }) => {
     const sent = await sendMessage(services, {
-      message: c.req.valid('json'),
+      message: body,
       language: 'en',
       address: c.env?.clientAddress ?? 'unknown',
       userAgent: c.req.header('user-agent'),
       idempotencyKey: c.req.header('idempotency-key'),
     })
-    return c.json(sent, 201)
+    return sent
   })
-  return api
-}
+})

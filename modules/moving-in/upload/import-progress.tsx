@@ -2,8 +2,7 @@ import { Button, Progress } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatNumber } from '#core/lib/text/format.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts } from '#core/translations/use-texts.ts'
 import { useUnsavedGuard } from '#core/ui/admin/form/use-unsaved-guard.ts'
 import styles from '../moving-in.module.css'
 import type { ImportRecord } from './import-output.schema.server.ts'
@@ -15,8 +14,7 @@ type ImportProgressProps = { work: ReturnType<typeof useImport> }
 
 /** Shows how far an import is, and what can be done with it. */
 export function ImportProgress({ work }: ImportProgressProps) {
-  const t = useTexts('moving-in')
-  const { language, translateMessage } = useAdminTranslations()
+  const { language, translateMessage, texts: t } = useScreenTexts('moving-in')
   const { current, percent, isBusy } = work
   const [targets, setTargets] = useState<ImportTargets>({})
   const isChosen = current?.phase === 'planned' && Object.keys(targets).length > 0
@@ -90,8 +88,7 @@ export function ImportProgress({ work }: ImportProgressProps) {
 type Result = NonNullable<ImportRecord['result']>
 
 function ImportDone({ result, work }: { result: Result } & ImportProgressProps) {
-  const t = useTexts('moving-in')
-  const { language } = useAdminTranslations()
+  const { language, texts: t } = useScreenTexts('moving-in')
   const { added, known, images, files, problems, problemCount, version } = result
   const { inNoMenu, inNoMenuCount } = result
   const count = (n: number) => formatNumber(n, language)

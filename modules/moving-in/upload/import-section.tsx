@@ -1,8 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { formatBytes } from '#core/lib/text/format.ts'
-import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts } from '#core/translations/use-texts.ts'
 import { xmlFiles, zipFiles } from '#core/ui/admin/accepted-files.ts'
 import { SaveProblem } from '#core/ui/admin/alerts.tsx'
 import { useUnsavedGuard } from '#core/ui/admin/form/use-unsaved-guard.ts'
@@ -16,8 +15,7 @@ import { type ChosenFiles, useImport } from './use-import.ts'
 
 /** Takes in the content of another website, or photos, after showing what becomes of it. */
 export function ImportSection() {
-  const t = useTexts('moving-in')
-  const { language } = useAdminTranslations()
+  const { language, texts: t } = useScreenTexts('moving-in')
   const work = useImport()
   const [kind, setKind] = useState<ImportKind>('wordpress')
   const [files, setFiles] = useState<ChosenFiles>({})

@@ -4,13 +4,12 @@ import { z } from '@hono/zod-openapi'
 import * as mini from 'zod/mini'
 import { errorMessage } from '#core/error-messages/error-message.ts'
 import { bodyOf } from '#core/kernel/api/body.ts'
-import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
+import { defineApi } from '#core/kernel/api/define-api.ts'
 import { defineRoute } from '#core/kernel/api/define-route.ts'
 import { type FileLimit, fileBytes } from '#core/kernel/api/multipart.ts'
 import { idParams, oneResponse } from '#core/kernel/api/parameters.ts'
 import { formBody, jsonBody } from '#core/kernel/api/writing.ts'
 import { checkRights } from '#core/kernel/history/change-content.ts'
-import type { Services } from '#core/kernel/services.ts'
 import { uploadedFile } from '#core/lib/form-fields.ts'
 import { startSiteCommand } from '#modules/moving-out/site-command.server.ts'
 import { importKinds } from '../import-kinds.ts'
@@ -42,15 +41,13 @@ const declared = mini.optional(
 )
 
 const listRoute = defineRoute(tag, 'backups', {
-  method: 'get',
-  path,
+  get: path,
   summary: 'The import that is made, or was made last',
   responses: { 200: oneResponse(z.array(importOutput), 'One, or none.') },
 })
 
 const announceRoute = defineRoute(tag, 'backups', {
-  method: 'post',
-  path,
+  post: path,
   summary: 'Announce the files of an import; the one before is discarded',
   description:
     '`wordpress` takes the export file and, if there are any, a ZIP file of its uploads; `photos` a ZIP file with a folder for each album; `api` a ZIP file of the answers of the earlier system (`programs.json`, …) and its uploads.',
@@ -64,8 +61,7 @@ const announceRoute = defineRoute(tag, 'backups', {
 })
 
 const partRoute = defineRoute(tag, 'backups', {
-  method: 'post',
-  path: `${path}/{id}/parts`,
+  post: `${path}/{id}/parts`,
   summary: 'Add a part to a file of an import',
   description:
     'At most 2 MB, at `offset`, which is not beyond what has arrived: the same part may be sent again.',
@@ -87,8 +83,7 @@ const partRoute = defineRoute(tag, 'backups', {
 })
 
 const runRoute = defineRoute(tag, 'backups', {
-  method: 'post',
-  path: `${path}/{id}/run`,
+  post: `${path}/{id}/run`,
   summary: 'Read the files, or store what they hold; the list tells how far it is',
   description:
     '`preview` stores nothing. `store` adds everything in one change; one that was stopped goes on. `targets` changes what groups of WordPress become.',
@@ -110,8 +105,7 @@ const runRoute = defineRoute(tag, 'backups', {
 })
 
 const stopRoute = defineRoute(tag, 'backups', {
-  method: 'post',
-  path: `${path}/{id}/stop`,
+  post: `${path}/{id}/stop`,
   summary: 'Stop before the next file; nothing is added until it goes on',
   request: { params: idParams },
   responses: { 202: oneResponse(importOutput, 'It stops.') },
@@ -119,54 +113,45 @@ const stopRoute = defineRoute(tag, 'backups', {
 })
 
 const discardRoute = defineRoute(tag, 'backups', {
-  method: 'delete',
-  path: `${path}/{id}`,
+  delete: `${path}/{id}`,
   summary: 'Discard the files of an import; records that it added stay',
   request: { params: idParams },
   responses: { 204: { description: 'They are gone.' } },
   errors: ['not_found', 'conflict'],
 })
 
-export function createImportApi(services: Services, parts: ApiParts): Api {
-  const api = createApi(parts)
+export const createImportApi = defineApi((services, answer) => {
+  answer(listRoute, () => listImports(services))
 
-  api.openapi(listRoute, async (c) => c.json(await listImports(services), 200))
-
-  api.openapi(announceRoute, async (c) => {
-    await checkRights(services, c.get('caller'))
-    const { kind, exported, media } = c.req.valid('json')
+  answer(announceRoute, async ({ caller, body: { kind, exported, media } }) => {
+    await checkRights(services, caller)
     const files = { ...(exported && { exported }), ...(media && { media }) }
-    const author = { id: c.get('caller').id }
-    return c.json(await announceImport(services, author, { kind, files }), 201)
+    const author = { id: caller.id }
+    return announceImport(services, author, { kind, files })
   })
 
-  api.openapi(partRoute, async (c) => {
-    await checkRights(services, c.get('caller'))
-    const { of, offset, file } = c.req.valid('form')
+  answer(partRoute, async ({ caller, params, body: { of, offset, file } }) => {
+    await checkRights(services, caller)
     const bytes = (await fileBytes(file, partLimit)) ?? new Uint8Array()
     const part = { file: of, offset: Number(offset), bytes }
-    return c.json(await receivePart(services, c.req.valid('param').id, part), 200)
+    return receivePart(services, params.id, part)
   })
 
-  api.openapi(runRoute, async (c) => {
-    await checkRights(services, c.get('caller'))
-    const { step, targets = {} } = c.req.valid('json')
+  answer(runRoute, async ({ caller, params, body: { step, targets = {} } }) => {
+    await checkRights(services, caller)
     const order = { isStored: step === 'store', targets }
-    const record = await orderImport(services, c.req.valid('param').id, order)
+    const record = await orderImport(services, params.id, order)
     startSiteCommand(services, ['import-uploaded'])
-    return c.json(record, 202)
+    return record
   })
 
-  api.openapi(stopRoute, async (c) => {
-    await checkRights(services, c.get('caller'))
-    return c.json(await stopImport(services, c.req.valid('param').id), 202)
+  answer(stopRoute, async ({ caller, params }) => {
+    await checkRights(services, caller)
+    return stopImport(services, params.id)
   })
 
-  api.openapi(discardRoute, async (c) => {
-    await checkRights(services, c.get('caller'))
-    await discard(services, c.req.valid('param').id)
-    return c.body(null, 204)
+  answer(discardRoute, async ({ caller, params }) => {
+    await checkRights(services, caller)
+    await discard(services, params.id)
   })
-
-  return api
-}
+})

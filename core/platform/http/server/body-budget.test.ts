@@ -133,8 +133,7 @@ async function openNotes(
   const note = z.object({ title: z.string() })
   const content = { 'application/json': { schema: note } }
   const route = defineRoute('Notes', access, {
-    method: 'post',
-    path: '/api/notes',
+    post: '/api/notes',
     request: { body: { required: true, content } },
     responses: { 200: { description: '', content } },
   })
