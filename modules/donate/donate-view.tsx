@@ -73,7 +73,7 @@ export function DonateView({
     <GiftAmountList
       {...gifts}
       language={language}
-      hrefOf={isDeskOpen ? (amount) => `${promise}?amount=${amount}#amount` : undefined}
+      hrefOf={isDeskOpen ? (amount) => `${promise}?amount=${amount}#promise` : undefined}
     />
   )
   return (
@@ -81,7 +81,7 @@ export function DonateView({
       <div className={styles.ground}>
         <div className="wrap">
           <section className={styles.card}>
-            <div className="stitch">
+            <div className={`stitch ${styles.heading}`}>
               <h1 lang={card && langOf(card.title, language)}>
                 {card?.title.text || t('donate.title')}
               </h1>{' '}
@@ -95,11 +95,20 @@ export function DonateView({
             </div>
             {isDeskOpen && amounts}
             <Ways accounts={accounts} qr={qr} isDemo={isDemo} />
-            <PageSectionProse section={card} className={styles.why} />
+            <PageSectionProse
+              section={card}
+              className={photo ? styles.why : `${styles.why} ${styles.drawn}`}
+            />
             {photo ? (
-              <ImageBox image={photo} className={styles.picture} isEager />
+              <ImageBox image={photo} className={`${styles.picture} ${styles.photo}`} isEager />
             ) : (
-              <img className={styles.picture} src={picture} width="1200" height="800" alt="" />
+              <img
+                className={`${styles.picture} ${styles.drawing}`}
+                src={picture}
+                width="1200"
+                height="800"
+                alt=""
+              />
             )}
             {!isDeskOpen && amounts}
           </section>
@@ -146,7 +155,7 @@ function Ways({ accounts, qr, isDemo }: Pick<Props, 'accounts' | 'qr' | 'isDemo'
       {accounts.length > 0 && <Poster />}
       <div className={styles.abroad}>
         <p>{t('donate.abroad')}</p>
-        <ButtonLink href={`${contact}?kind=giving#send`} kind="plain">
+        <ButtonLink href={`${contact}?kind=giving`} kind="plain">
           {t('donate.writeFirst')}
         </ButtonLink>
       </div>
