@@ -107,6 +107,7 @@ test('donors abroad are asked to write first, and the request is shown only wher
   const request = /<aside[^>]*>.*?Help a family build, earn or learn\..*?<\/aside>/s
   for (const path of [
     '/donate-now',
+    '/contact-us?kind=giving',
     '/complaints',
     '/messages',
     '/messages/ABCDEFGHJK',

@@ -81,7 +81,7 @@ export function DonateView({
       <div className={styles.ground}>
         <div className="wrap">
           <section className={styles.card}>
-            <div className={`stitch ${styles.heading}`}>
+            <div className="stitch">
               <h1 lang={card && langOf(card.title, language)}>
                 {card?.title.text || t('donate.title')}
               </h1>{' '}
@@ -95,20 +95,11 @@ export function DonateView({
             </div>
             {isDeskOpen && amounts}
             <Ways accounts={accounts} qr={qr} isDemo={isDemo} />
-            <PageSectionProse
-              section={card}
-              className={photo ? styles.why : `${styles.why} ${styles.drawn}`}
-            />
+            <PageSectionProse section={card} className={styles.why} />
             {photo ? (
-              <ImageBox image={photo} className={`${styles.picture} ${styles.photo}`} isEager />
+              <ImageBox image={photo} className={styles.picture} isEager />
             ) : (
-              <img
-                className={`${styles.picture} ${styles.drawing}`}
-                src={picture}
-                width="1200"
-                height="800"
-                alt=""
-              />
+              <img className={styles.picture} src={picture} width="1200" height="800" alt="" />
             )}
             {!isDeskOpen && amounts}
           </section>
