@@ -5,6 +5,7 @@ import { useTranslations } from '#core/translations/use-translations.ts'
 import { Fold } from '#core/ui/fold.tsx'
 import { LineIcon } from '#core/ui/line-icon.tsx'
 import { PageTitle } from '#core/ui/page-title.tsx'
+import formStyles from '#core/ui/public-form/public-form.module.css'
 import { useGiftTexts } from '#modules/giving/promises/gift-texts.ts'
 import { groupedSha256 } from '#modules/reports/sha256.ts'
 import type {
@@ -20,7 +21,7 @@ import styles from './verify-view.module.css'
 export function VerifyView({ maxSize, result, written }: Omit<VerifyPage, 'head'>) {
   const { language, t } = useTranslations()
   const form = {
-    className: styles.form,
+    className: formStyles.form,
     method: 'post',
     action: pageHref(language, 'verify'),
     encType: 'multipart/form-data',
@@ -39,15 +40,17 @@ export function VerifyView({ maxSize, result, written }: Omit<VerifyPage, 'head'
     <div className={styles.receipt}>
       <SampleReceipt />
       <form {...form}>
-        <div>
+        <div className={formStyles.field}>
           <label htmlFor="code">{t('verify.code')}</label>
           <input {...code} id="code" defaultValue={written} aria-describedby="codeHint" />
-          <p id="codeHint">{t('verify.codeHint')}</p>
+          <p id="codeHint" className={formStyles.hint}>
+            {t('verify.codeHint')}
+          </p>
         </div>
-        <div>
+        <div className={formStyles.field}>
           <label htmlFor="amount">{t('verify.amount')}</label>
           {isAmountMissing && (
-            <p id="amountProblem" role="alert" className={styles.problem}>
+            <p id="amountProblem" role="alert" className={formStyles.problem}>
               {t('verify.amountMissingText')}
             </p>
           )}
@@ -60,7 +63,9 @@ export function VerifyView({ maxSize, result, written }: Omit<VerifyPage, 'head'
             aria-describedby={isAmountMissing ? 'amountHint amountProblem' : 'amountHint'}
             {...(isAmountMissing && { 'aria-invalid': true, autoFocus: true })}
           />
-          <p id="amountHint">{t('verify.amountHint')}</p>
+          <p id="amountHint" className={formStyles.hint}>
+            {t('verify.amountHint')}
+          </p>
         </div>
         <button type="submit">{t('verify.checkCode')}</button>
       </form>
@@ -80,24 +85,32 @@ export function VerifyView({ maxSize, result, written }: Omit<VerifyPage, 'head'
         )}
         <Fold summary={t('verify.ofReport')} isOpen={result !== undefined && 'sha256' in result}>
           <form {...form}>
-            <label className={styles.file}>
-              {t('verify.file')} <span className={styles.choose}>{t('verify.choose')}</span>
-              <input
-                id="file"
-                name="file"
-                type="file"
-                accept="application/pdf,.pdf"
-                aria-describedby="fileHint"
-                required
-              />
-            </label>
-            <p id="fileHint">{t('verify.fileHint', { size: maxSize })}</p>
+            <div className={formStyles.field}>
+              <label className={styles.file}>
+                {t('verify.file')} <span className={styles.choose}>{t('verify.choose')}</span>
+                <input
+                  id="file"
+                  name="file"
+                  type="file"
+                  accept="application/pdf,.pdf"
+                  aria-describedby="fileHint"
+                  required
+                />
+              </label>
+              <p id="fileHint" className={formStyles.hint}>
+                {t('verify.fileHint', { size: maxSize })}
+              </p>
+            </div>
             <button type="submit">{t('verify.checkFile')}</button>
           </form>
           <form {...form}>
-            <label htmlFor="hash">{t('verify.sha256')}</label>
-            <input {...code} id="hash" aria-describedby="hashHint" />
-            <p id="hashHint">{t('verify.sha256Hint')}</p>
+            <div className={formStyles.field}>
+              <label htmlFor="hash">{t('verify.sha256')}</label>
+              <input {...code} id="hash" aria-describedby="hashHint" />
+              <p id="hashHint" className={formStyles.hint}>
+                {t('verify.sha256Hint')}
+              </p>
+            </div>
             <button type="submit">{t('verify.checkSha256')}</button>
           </form>
         </Fold>

@@ -81,6 +81,7 @@ for (const language of ['', '/bn']) {
     `paper of the demo${language}: whole lists on their sheets, ink on white`,
     long,
     async ({ browser }) => {
+      test.slow()
       const site = await startOwnSite({ ...adminEnv, SEED: 'demo' })
       const page = await (await browser.newContext()).newPage()
       try {
