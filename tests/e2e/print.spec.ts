@@ -83,7 +83,7 @@ for (const language of ['', '/bn']) {
     async ({ browser }) => {
       test.slow()
       const site = await startOwnSite({ ...adminEnv, SEED: 'demo' })
-      const page = await (await browser.newContext()).newPage()
+      const page = await (await browser.newContext({ baseURL: site.origin })).newPage()
       try {
         const open = async (path: string) => {
           await page.goto(`${site.origin}${language}${path}`)
@@ -118,6 +118,7 @@ for (const language of ['', '/bn']) {
         }
         const gift = await send('post', '/api/gifts', {
           amount: 777_777.77,
+          receivedOn: new Date().toISOString().slice(0, 10),
           way: 'bank',
           trxId: 'FT26333XKJ9Q0001',
           name: 'Abdul Karim Mohammad Shahidullah Chowdhury',
