@@ -126,7 +126,7 @@ onEachDatabaseSlow('promises of gifts', (open) => {
     const site = await openGivingSite(open)
     await setSetting(site.services, 'donate.amounts', '500: Seeds')
     const donate = (await site.get('/donate-now')).html
-    expect(donate).toContain('href="/gifts?amount=500#amount"')
+    expect(donate).toContain('href="/gifts?amount=500#promise"')
     const { html } = await site.get('/gifts?amount=500')
     expect(html).toMatch(/<input[^>]*checked[^>]*value="inside"/)
     expect(html).toMatch(/<input[^>]*type="radio"[^>]*name="amount"[^>]*checked[^>]*value="500"/)
@@ -152,7 +152,7 @@ onEachDatabaseSlow('promises of gifts', (open) => {
   }, async () => {
     const site = await openGivingSite(open)
     const abroad = await site.promise({ from: 'abroad' })
-    expect([abroad.status, abroad.location]).toEqual([303, '/contact-us?kind=giving#send'])
+    expect([abroad.status, abroad.location]).toEqual([303, '/contact-us?kind=giving'])
     expect((await site.get('/gifts')).html).not.toContain('01711000000')
     expect(await site.services.db.selectFrom('givingPromises').select('id').execute()).toEqual([])
   })

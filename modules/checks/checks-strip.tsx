@@ -59,7 +59,8 @@ export function ChecksStrip({
           <li key={icon}>
             <a href={href}>
               <LineIcon path={drawings[icon]} size={44} />
-              {figure && <b>{figure}</b>} <span lang={langOf(label, language)}>{label.text}</span>
+              {figure && <b className={figure.length > 7 ? styles.long : undefined}>{figure}</b>}{' '}
+              <span lang={langOf(label, language)}>{label.text}</span>
             </a>
           </li>
         ))}

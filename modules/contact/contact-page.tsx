@@ -6,6 +6,7 @@ import { pageMeta } from '#core/page/frame/page-meta.ts'
 import { servicesOf } from '#core/page-services.server.ts'
 import { unusedOf } from '#core/settings/uses/uses.ts'
 import { shownLinks } from '#core/settings/values/shown-links.ts'
+import { readChecks } from '#modules/checks/checks.service.server.ts'
 import { readDueSettings } from '#modules/messages/sender/due-settings.queries.server.ts'
 import { readEmptyForm } from '#modules/messages/sender/message-form.service.server.ts'
 import { MessageForm } from '#modules/messages/sender/message-form.tsx'
@@ -30,7 +31,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     form: hasForm ? await readEmptyForm(services) : undefined,
     giving:
       hasForm && url.searchParams.get('kind') === 'giving'
-        ? { days: (await readDueSettings(services.db)).days.question }
+        ? {
+            days: (await readDueSettings(services.db)).days.question,
+            checks: await readChecks(services),
+          }
         : undefined,
     places: await readPlaces(services, settings, language),
   }

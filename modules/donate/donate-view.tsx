@@ -73,7 +73,7 @@ export function DonateView({
     <GiftAmountList
       {...gifts}
       language={language}
-      hrefOf={isDeskOpen ? (amount) => `${promise}?amount=${amount}#amount` : undefined}
+      hrefOf={isDeskOpen ? (amount) => `${promise}?amount=${amount}#promise` : undefined}
     />
   )
   return (
@@ -146,7 +146,7 @@ function Ways({ accounts, qr, isDemo }: Pick<Props, 'accounts' | 'qr' | 'isDemo'
       {accounts.length > 0 && <Poster />}
       <div className={styles.abroad}>
         <p>{t('donate.abroad')}</p>
-        <ButtonLink href={`${contact}?kind=giving#send`} kind="plain">
+        <ButtonLink href={`${contact}?kind=giving`} kind="plain">
           {t('donate.writeFirst')}
         </ButtonLink>
       </div>

@@ -4,7 +4,7 @@ import { translationsFor } from '#core/translations/translations.ts'
 import type { ShareSubject } from '#core/images/share-image.service.server.ts'
 import type { SiteValues } from '#core/page/frame/page.service.server.ts'
 import { recordShareSubject } from '#core/page/frame/share-subject.server.ts'
-import { type Colour, cloths, patchGround, patchSeam, patchSide } from './patch-cloths.ts'
+import { cloths, cotton, patchGround, patchSeam, patchSide } from './patch-cloths.ts'
 import { type Patch, type PatchKind, patchKinds } from './patches.ts'
 
 /** Returns the subject of a shared link to the quilt; undefined without patches. */
@@ -17,17 +17,6 @@ export function quiltShareSubject(
   const title = translationsFor(language, values.words)('quilt.title')
   const drawing = quiltPicture(patches.map(({ kind }) => kind))
   return recordShareSubject(language, values, { title, image: undefined, drawing })
-}
-
-/** A picture has no style sheet. */
-const colours: Record<Colour | 'thread', string> = {
-  leaf: '#2f6b47',
-  deep: '#1d2750',
-  turmeric: '#e0a030',
-  madder: '#a8322a',
-  cotton: '#fbf7ee',
-  'deep-gold': '#ffd98a',
-  thread: '#c9b892',
 }
 
 const { width, height } = sharePictureSize
@@ -50,10 +39,10 @@ function quiltPicture(kinds: readonly PatchKind[]): string {
     return `<use href="#${kind}" transform="translate(${x} ${y}) scale(${side / patchSide})"/>`
   })
   const frame = `M12 12H${width - 12}V${height - 12}H12z`
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${patchKinds.map(clothOf).join('')}</defs><path fill="${colours.cotton}" d="M0 0h${width}v${height}H0z"/><path fill="none" stroke="${colours.thread}" stroke-width="4" stroke-dasharray="18 12" stroke-linecap="round" d="${frame}"/>${patches.join('')}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${patchKinds.map(clothOf).join('')}</defs><path fill="${cotton}" d="M0 0h${width}v${height}H0z"/><path fill="none" stroke="#c9b892" stroke-width="4" stroke-dasharray="18 12" stroke-linecap="round" d="${frame}"/>${patches.join('')}</svg>`
 }
 
 function clothOf(kind: PatchKind): string {
   const { cloth, motif, thread } = cloths[kind]
-  return `<g id="${kind}"><path fill="${colours[cloth]}" d="${patchGround}"/><g fill="none" stroke="${colours[thread]}" stroke-width="1.5"><path stroke-dasharray="3.5 2.5" opacity=".7" d="${patchSeam}"/><path d="${motif}"/></g></g>`
+  return `<g id="${kind}"><path fill="${cloth}" d="${patchGround}"/><g fill="none" stroke="${thread}" stroke-width="1.5"><path stroke-dasharray="3.5 2.5" opacity=".7" d="${patchSeam}"/><path d="${motif}"/></g></g>`
 }

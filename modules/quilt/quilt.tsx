@@ -87,8 +87,8 @@ function Cloth({ kind }: { kind: PatchKind }) {
   const { cloth, motif, thread } = cloths[kind]
   return (
     <g id={`patch-${kind}`}>
-      <path d={patchGround} fill={`var(--${cloth})`} />
-      <g fill="none" stroke={`var(--${thread})`} strokeWidth="1.5">
+      <path d={patchGround} fill={cloth} />
+      <g fill="none" stroke={thread} strokeWidth="1.5">
         <path d={patchSeam} strokeDasharray="3.5 2.5" opacity=".7" />
         <path d={motif} />
       </g>

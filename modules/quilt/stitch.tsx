@@ -1,4 +1,4 @@
-import { cloths } from './patch-cloths.ts'
+import { cloths, cotton } from './patch-cloths.ts'
 import { type PatchKind, patchKinds } from './patches.ts'
 
 /** `kinds` of the patches in their order; `own` is the index of the marked one. */
@@ -20,19 +20,14 @@ export function Stitch({ quilt: { kinds, own } }: { quilt: MarkedQuilt }) {
   return (
     <svg viewBox={`-1 -1 ${width + 1} ${height + 1}`} aria-hidden="true">
       {patchKinds.map((kind) => (
-        <path
-          key={kind}
-          d={patches(kind).join('')}
-          fill={`var(--${cloths[kind].cloth})`}
-          opacity=".45"
-        />
+        <path key={kind} d={patches(kind).join('')} fill={cloths[kind].cloth} opacity=".6" />
       ))}
       <path
         d={`${corner(own)}h${side}v${side}h-${side}z`}
-        fill={`var(--${cloths.gift.cloth})`}
+        fill={cloths.gift.cloth}
         stroke="var(--ink)"
       />
-      <path d={`${corner(own)}m2.5 2.5l4 4m0-4l-4 4`} stroke="var(--cotton)" strokeWidth="1.4" />
+      <path d={`${corner(own)}m2.5 2.5l4 4m0-4l-4 4`} stroke={cotton} strokeWidth="1.4" />
     </svg>
   )
 }

@@ -3,17 +3,25 @@ import { langOf } from '#core/lib/text/localized.ts'
 import { pageHref } from '#core/lib/text/page-href.ts'
 import { useTranslations } from '#core/translations/use-translations.ts'
 import { Fold } from '#core/ui/fold.tsx'
+import { LineIcon } from '#core/ui/line-icon.tsx'
 import { PageTitle } from '#core/ui/page-title.tsx'
+import formStyles from '#core/ui/public-form/public-form.module.css'
 import { useGiftTexts } from '#modules/giving/promises/gift-texts.ts'
 import { groupedSha256 } from '#modules/reports/sha256.ts'
-import type { FoundFile, ReportLine, VerifyPage, VerifyResult } from './verify.page.server.ts'
+import type {
+  FoundFile,
+  ReceiptResult,
+  ReportLine,
+  VerifyPage,
+  VerifyResult,
+} from './verify.page.server.ts'
 import styles from './verify-view.module.css'
 
 /** Renders forms that work without script, and the result of the last one. */
 export function VerifyView({ maxSize, result, written }: Omit<VerifyPage, 'head'>) {
   const { language, t } = useTranslations()
   const form = {
-    className: styles.form,
+    className: formStyles.form,
     method: 'post',
     action: pageHref(language, 'verify'),
     encType: 'multipart/form-data',
@@ -28,6 +36,41 @@ export function VerifyView({ maxSize, result, written }: Omit<VerifyPage, 'head'
     spellCheck: false,
     required: true,
   } as const
+  const ofReceipt = (
+    <div className={styles.receipt}>
+      <SampleReceipt />
+      <form {...form}>
+        <div className={formStyles.field}>
+          <label htmlFor="code">{t('verify.code')}</label>
+          <input {...code} id="code" defaultValue={written} aria-describedby="codeHint" />
+          <p id="codeHint" className={formStyles.hint}>
+            {t('verify.codeHint')}
+          </p>
+        </div>
+        <div className={formStyles.field}>
+          <label htmlFor="amount">{t('verify.amount')}</label>
+          {isAmountMissing && (
+            <p id="amountProblem" role="alert" className={formStyles.problem}>
+              {t('verify.amountMissingText')}
+            </p>
+          )}
+          <input
+            id="amount"
+            name="amount"
+            inputMode="decimal"
+            maxLength={20}
+            autoComplete="off"
+            aria-describedby={isAmountMissing ? 'amountHint amountProblem' : 'amountHint'}
+            {...(isAmountMissing && { 'aria-invalid': true, autoFocus: true })}
+          />
+          <p id="amountHint" className={formStyles.hint}>
+            {t('verify.amountHint')}
+          </p>
+        </div>
+        <button type="submit">{t('verify.checkCode')}</button>
+      </form>
+    </div>
+  )
   return (
     <>
       <PageTitle page="verify" title={t('verify.title')}>
@@ -35,51 +78,39 @@ export function VerifyView({ maxSize, result, written }: Omit<VerifyPage, 'head'
       </PageTitle>
       <div className={`wrap ${styles.body}`}>
         {result && result.kind !== 'amountMissing' && <Result result={result} maxSize={maxSize} />}
-        <div className={styles.receipt}>
-          <form {...form}>
-            <label htmlFor="code">{t('verify.code')}</label>
-            <input {...code} id="code" defaultValue={written} aria-describedby="codeHint" />
-            <p id="codeHint">{t('verify.codeHint')}</p>
-            <label htmlFor="amount">{t('verify.amount')}</label>
-            {isAmountMissing && (
-              <p id="amountProblem" role="alert" className={styles.problem}>
-                {t('verify.amountMissingText')}
-              </p>
-            )}
-            <input
-              id="amount"
-              name="amount"
-              inputMode="decimal"
-              maxLength={20}
-              autoComplete="off"
-              aria-describedby={isAmountMissing ? 'amountHint amountProblem' : 'amountHint'}
-              {...(isAmountMissing && { 'aria-invalid': true, autoFocus: true })}
-            />
-            <p id="amountHint">{t('verify.amountHint')}</p>
-            <button type="submit">{t('verify.checkCode')}</button>
-          </form>
-          <SampleReceipt />
-        </div>
+        {result && isGood.has(result.kind) ? (
+          <Fold summary={t('verify.another')}>{ofReceipt}</Fold>
+        ) : (
+          ofReceipt
+        )}
         <Fold summary={t('verify.ofReport')} isOpen={result !== undefined && 'sha256' in result}>
           <form {...form}>
-            <label className={styles.file}>
-              {t('verify.file')} <span className={styles.choose}>{t('verify.choose')}</span>
-              <input
-                id="file"
-                name="file"
-                type="file"
-                accept="application/pdf,.pdf"
-                aria-describedby="fileHint"
-                required
-              />
-            </label>
-            <p id="fileHint">{t('verify.fileHint', { size: maxSize })}</p>
+            <div className={formStyles.field}>
+              <label className={styles.file}>
+                {t('verify.file')} <span className={styles.choose}>{t('verify.choose')}</span>
+                <input
+                  id="file"
+                  name="file"
+                  type="file"
+                  accept="application/pdf,.pdf"
+                  aria-describedby="fileHint"
+                  required
+                />
+              </label>
+              <p id="fileHint" className={formStyles.hint}>
+                {t('verify.fileHint', { size: maxSize })}
+              </p>
+            </div>
             <button type="submit">{t('verify.checkFile')}</button>
           </form>
           <form {...form}>
-            <label htmlFor="hash">{t('verify.sha256')}</label>
-            <input {...code} id="hash" aria-describedby="hashHint" />
-            <p id="hashHint">{t('verify.sha256Hint')}</p>
+            <div className={formStyles.field}>
+              <label htmlFor="hash">{t('verify.sha256')}</label>
+              <input {...code} id="hash" aria-describedby="hashHint" />
+              <p id="hashHint" className={formStyles.hint}>
+                {t('verify.sha256Hint')}
+              </p>
+            </div>
             <button type="submit">{t('verify.checkSha256')}</button>
           </form>
         </Fold>
@@ -88,20 +119,23 @@ export function VerifyView({ maxSize, result, written }: Omit<VerifyPage, 'head'
   )
 }
 
-/** Shows on wide windows where the number stands on a receipt: ringed, between lines that stand for words. */
+/** Shows where the number stands on a receipt: ringed, between lines that stand for words. */
 function SampleReceipt() {
   const { language } = useTranslations()
   return (
     <svg className={styles.sample} viewBox="0 0 300 190" aria-hidden="true">
       <rect x="2" y="2" width="296" height="186" rx="12" />
       <path d="M24 30h44v34H24zM84 36h120M84 54h84M24 124h170M24 142h130M24 160h80M216 116h52v52h-52z" />
-      <text x="28" y="100">
+      <text x="34" y="100">
         {formatDigits('2026-0001', language)}
       </text>
-      <ellipse cx="76" cy="93" rx="66" ry="20" />
+      <ellipse cx="84" cy="93" rx="66" ry="20" />
     </svg>
   )
 }
+
+/** Shield with a tick. */
+const tick = 'M12 2.5l8 3v6c0 5-3.4 8.4-8 10-4.6-1.6-8-5-8-10v-6ZM8 11.8l3 3 5-5.6'
 
 const isGood: ReadonlySet<VerifyResult['kind']> = new Set(['current', 'received', 'giftGood'])
 
@@ -123,6 +157,7 @@ function Result({ result, maxSize }: { result: ShownResult; maxSize: string }) {
       className={isGood.has(result.kind) ? styles.good : styles.other}
     >
       <h2 id="verdict">
+        {isGood.has(result.kind) && <LineIcon path={tick} size={44} />}
         <span className="visually-hidden">{t('verify.result')}: </span>
         {isOfGift(result.kind) ? translate(result.kind) : t(`verify.${result.kind}`)}
       </h2>
@@ -156,12 +191,13 @@ function Words({ result, maxSize }: { result: ShownResult; maxSize: string }) {
         </p>
       )
     case 'giftGood':
+      return <OurReceipt receipt={result} />
     case 'giftVoid': {
-      const { kind, number, amount, date, name } = result
+      const { number, amount, date, name } = result
       const text =
         date && name
-          ? translate(`${kind}Text`, { number, amount, date, name })
-          : translate(`${kind}Short`, { number, amount })
+          ? translate('giftVoidText', { number, amount, date, name })
+          : translate('giftVoidShort', { number, amount })
       return <p>{text}</p>
     }
     case 'giftCode':
@@ -186,6 +222,25 @@ function Words({ result, maxSize }: { result: ShownResult; maxSize: string }) {
     default:
       return <Found file={result} />
   }
+}
+
+/** Shows a good receipt as its paper does: number, amount, day, giver. */
+function OurReceipt({ receipt: { number, amount, date, name } }: { receipt: ReceiptResult }) {
+  const { translate } = useGiftTexts()
+  return (
+    <>
+      <p>{translate('receipt', { number })}</p>
+      <p className={styles.amount}>{amount}</p>
+      {date && name && (
+        <dl className={styles.facts}>
+          <dt>{translate('receivedOn')}</dt>
+          <dd>{date}</dd>
+          <dt>{translate('receiptFrom')}</dt>
+          <dd>{name}</dd>
+        </dl>
+      )}
+    </>
+  )
 }
 
 function Found({ file }: { file: FoundFile }) {

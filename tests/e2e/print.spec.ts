@@ -1,11 +1,17 @@
 // Public pages in print: number of sheets, and a footer with their address.
 
+import { logInByApi } from '../support/back-office.ts'
 import { expect, long, type Page, test } from '../support/browser-test.ts'
-import { startOwnSite } from '../support/own-site.ts'
-import { printedSheets } from '../support/printed-sheets.ts'
+import { adminEnv, ownAdmin, startOwnSite } from '../support/own-site.ts'
+import { chosenSheets, printedSheets } from '../support/printed-sheets.ts'
 import { publicPages } from '../support/public-pages.ts'
 
 test.describe.configure({ mode: 'parallel' })
+
+const longName = {
+  valueEn: 'Kalpagram Integrated Rural Development and Assistance Society',
+  valueBn: 'কল্পগ্রাম সমন্বিত পল্লী উন্নয়ন ও মানবিক সহায়তা সংস্থা',
+}
 
 /** The home page shows six programs and the figures; a list of many records may be longer than a text. */
 const mostSheets: Record<string, number> = { '/': 3, '/bn': 3 }
@@ -75,8 +81,9 @@ for (const language of ['', '/bn']) {
     `paper of the demo${language}: whole lists on their sheets, ink on white`,
     long,
     async ({ browser }) => {
-      const site = await startOwnSite({ SEED: 'demo' })
-      const page = await (await browser.newContext()).newPage()
+      test.slow()
+      const site = await startOwnSite({ ...adminEnv, SEED: 'demo' })
+      const page = await (await browser.newContext({ baseURL: site.origin })).newPage()
       try {
         const open = async (path: string) => {
           await page.goto(`${site.origin}${language}${path}`)
@@ -101,6 +108,38 @@ for (const language of ['', '/bn']) {
           }),
         )
         expect(pale).toEqual([])
+
+        // The largest receipt that is likely: many words, a long name above it, the quilt of a year.
+        const headers = { authorization: `Bearer ${await logInByApi(page.request, ownAdmin)}` }
+        const send = async (way: 'post' | 'put', path: string, data: object) => {
+          const response = await page.request[way](`${site.origin}${path}`, { headers, data })
+          expect([path, response.ok()]).toEqual([path, true])
+          return response.json()
+        }
+        const gift = await send('post', '/api/gifts', {
+          amount: 777_777.77,
+          receivedOn: new Date().toISOString().slice(0, 10),
+          way: 'bank',
+          trxId: 'FT26333XKJ9Q0001',
+          name: 'Abdul Karim Mohammad Shahidullah Chowdhury',
+          isConfirmed: true,
+        })
+        await send('put', '/api/settings/org.name', longName)
+        await page.emulateMedia({ media: null })
+        const code = `G-${gift.receipt.code.slice(0, 5)}-${gift.receipt.code.slice(5)}`
+        await page.goto(`${site.origin}${language}/receipts/${gift.receipt.year}-0001?code=${code}`)
+        await expect(page.locator('article')).toContainText(code)
+        expect(await chosenSheets(page)).toEqual(['210 × 148'])
+        // The page of its code, and the page of a promise.
+        await page.goto(`${site.origin}${language}/gifts/${gift.promise.code}`)
+        expect(await printedSheets(page)).toBe(1)
+        await page.goto(`${site.origin}${language}/gifts?amount=500`)
+        // Nobody fills in a form within two seconds.
+        await page.waitForTimeout(2_100)
+        await page.locator('main form').first().getByRole('button').click()
+        await expect(page).toHaveURL(/\/gifts\/[0-9A-Z]{8}$/)
+        await expect(page.locator('#send, #sent-title')).toHaveCount(2)
+        expect(await printedSheets(page)).toBe(1)
       } finally {
         await site.stop('SIGKILL')
       }

@@ -32,12 +32,15 @@ type ProgramPage = { program: { title: Localized } | undefined }
 export function DonatePrompt() {
   const { language, t } = useTranslations()
   const hasPage = useHasPage()
-  const path = plainPath(useLocation().pathname)
+  const { pathname, search } = useLocation()
+  const path = plainPath(pathname)
   const programPage = useRouteLoaderData<() => ProgramPage>(
     `${language}${publicPages.program.path}`,
   )
   const isMissing = programPage && !programPage.program
   if (isMissing || withoutPrompt.includes(path) || withoutPromptBelow.test(path)) return null
+  // The form for givers abroad, to which the page of giving sends them.
+  if (new URLSearchParams(search).get('kind') === 'giving') return null
   if (!hasPage('donate-now')) return null
   const page = programPages.find((key) => publicPages[key].path === path)
   const program = programPage?.program?.title ?? (page && { text: t(`pages.${page}`), language })

@@ -7,7 +7,7 @@ import { useGiftTexts } from './gift-texts.ts'
 export function FindGiftForm({ written, problem }: { written?: string; problem?: string }) {
   const { language, translate } = useGiftTexts()
   return (
-    <section className={`wrap ${styles.section}`} id="find">
+    <section className={styles.section} id="find">
       <h2 className="stitch">{translate('find')}</h2>
       <FindForm
         name="code"

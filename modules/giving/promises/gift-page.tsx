@@ -8,6 +8,7 @@ import {
 import { AppError, errorStatus } from '#core/platform/errors.ts'
 import type { PageProps } from '#core/lib/page-props.ts'
 import { qrPathOf } from '#core/lib/qr-path.ts'
+import { formatTaka } from '#core/lib/text/format.ts'
 import { languageOf } from '#core/lib/text/language.ts'
 import { publicAddress } from '#core/lib/text/public-address.ts'
 import { PageTitle } from '#core/ui/page-title.tsx'
@@ -102,15 +103,18 @@ export default function OneGiftPage({
   loaderData,
   actionData,
 }: PageProps<typeof loader, typeof action>) {
-  const { translate } = useGiftTexts()
+  const { language, translate } = useGiftTexts()
   const quilt = 'gift' in loaderData ? loaderData.quilt : undefined
-  const isReceived = 'gift' in loaderData && loaderData.gift.state === 'received'
+  const gift = 'gift' in loaderData ? loaderData.gift : undefined
+  const title = gift?.isAwaited
+    ? translate('thanks', { amount: formatTaka(gift.taka, language) })
+    : translate(gift?.state === 'received' ? 'received' : 'pageTitle')
   const isFailed = 'gift' in loaderData && loaderData.hasFailed
   const failed = isFailed ? { problem: translate('payFailed') } : undefined
   const isNumber = actionData && 'sentProblem' in actionData
   return (
     <>
-      <PageTitle page="gift" title={translate(isReceived ? 'received' : 'pageTitle')}>
+      <PageTitle page="gift" title={title}>
         {quilt && (
           <div className={styles.stitch}>
             <Stitch quilt={quilt} />
@@ -125,7 +129,9 @@ export default function OneGiftPage({
           refused={isNumber ? actionData : undefined}
         />
       ) : (
-        <FindGiftForm problem={loaderData.problem} written={loaderData.written} />
+        <div className="wrap">
+          <FindGiftForm problem={loaderData.problem} written={loaderData.written} />
+        </div>
       )}
     </>
   )

@@ -11,6 +11,7 @@ import { amountInWords } from '../receipts/amount-in-words.ts'
 import type { GiftPage, GiftReceiptFacts } from './gift.page.server.ts'
 import { useGiftTexts } from './gift-texts.ts'
 import styles from './gift-view.module.css'
+import steps from './giving-steps.module.css'
 
 type Props = {
   gift: GiftPage
@@ -28,84 +29,111 @@ export function GiftView({ gift, payment, refused, address, qrCode }: Props) {
   const { language, translate } = useGiftTexts()
   const { code, state, taka, purpose, program, promisedAt, accounts, receipts } = gift
   const amount = formatTaka(taka, language)
+  const { isAwaited } = gift
+  const step = isAwaited ? steps.step : undefined
+  const facts = (
+    <section aria-labelledby="state">
+      <h2 id="state" className={styles.label}>
+        {translate(state === 'received' ? 'pageTitle' : 'state')}
+      </h2>
+      {state !== 'received' && (
+        <p className={isAwaited ? undefined : styles.now}>
+          {translate(gift.isHeld ? 'held' : state)}
+        </p>
+      )}
+      <dl className={styles.facts}>
+        <dt>{translate('amount')}</dt>
+        <dd>{amount}</dd>
+        <dt>{translate('purpose')}</dt>
+        <dd lang={program && langOf(program, language)}>
+          {program ? program.text : translate(purpose)}
+        </dd>
+        <dt>{translate('promisedOn')}</dt>
+        <dd>{formatDate(promisedAt, language)}</dd>
+      </dl>
+      {gift.differing !== undefined && (
+        <p>
+          {translate('differing', {
+            promised: amount,
+            received: formatTaka(gift.differing / 100, language),
+          })}
+        </p>
+      )}
+    </section>
+  )
   return (
     <div className={`wrap ${styles.page} ${styles.gift}`}>
-      <section className={styles.key} aria-labelledby="code">
-        <h2 id="code">{translate('code')}</h2>
-        <p className={styles.code} dir="ltr" lang="en">
-          <span>{code.slice(0, 4)}</span>
-          <span>{code.slice(4)}</span>
-        </p>
-        {state !== 'received' && <p>{translate('codeHint')}</p>}
-      </section>
-      <section aria-labelledby="state">
-        <h2 id="state" className={styles.label}>
-          {translate(state === 'received' ? 'pageTitle' : 'state')}
-        </h2>
-        {state !== 'received' && (
-          <p className={styles.now}>{translate(gift.isHeld ? 'held' : state)}</p>
-        )}
-        <dl className={styles.facts}>
-          <dt>{translate('amount')}</dt>
-          <dd>{amount}</dd>
-          <dt>{translate('purpose')}</dt>
-          <dd lang={program && langOf(program, language)}>
-            {program ? program.text : translate(purpose)}
-          </dd>
-          <dt>{translate('promisedOn')}</dt>
-          <dd>{formatDate(promisedAt, language)}</dd>
-        </dl>
-        {gift.differing !== undefined && (
-          <p>
-            {translate('differing', {
-              promised: amount,
-              received: formatTaka(gift.differing / 100, language),
-            })}
+      <div className={styles.main}>
+        <section className={styles.key} aria-labelledby="code">
+          <h2 id="code" className={step}>
+            {translate('code')}
+          </h2>
+          <p className={styles.code} dir="ltr" lang="en">
+            <span>{code.slice(0, 4)}</span>
+            <span>{code.slice(4)}</span>
           </p>
-        )}
-      </section>
-      {receipts.map((receipt) => (
-        <Receipt key={receipt.code} receipt={receipt} />
-      ))}
-      {gift.voidReceipts.map(({ number, why }) => (
-        <p key={number}>
-          {translate('voidReceipt', { number: formatDigits(number, language) })} {translate(why)}
-        </p>
-      ))}
-      {accounts.length > 0 && (
-        <section className={styles.accounts} aria-labelledby="send">
-          <h2 id="send">{translate('sendTo', { amount })}</h2>
-          <GivingAccountList accounts={accounts} language={language} heading="h3" />
+          {state !== 'received' && <p>{translate('codeHint')}</p>}
         </section>
-      )}
-      {accounts.length > 0 && <Sent code={code} sent={gift.sent} refused={refused} />}
-      {(gift.canPay || payment) && <Pay code={code} amount={amount} payment={payment} />}
-      {gift.isListed && (
-        <form method="post" action={pathIn(language, `/gifts/${code}`)} className={formStyles.form}>
-          <p>{translate('isListed')}</p>
-          <button type="submit" name="withdraw" value="listing">
-            {translate('withdraw')}
-          </button>
-        </form>
-      )}
-      <section className={styles.back} aria-labelledby="back">
-        <h2 id="back">{translate('comeBack')}</h2>
-        <p>
-          {translate('comeBackHint')}{' '}
-          <span className={styles.address} dir="ltr">
-            {address.slice(0, -code.length)}
-            <span>{code}</span>
-          </span>
-        </p>
-        <svg
-          className={styles.qr}
-          viewBox={`-4 -4 ${qrCode.size + 8} ${qrCode.size + 8}`}
-          role="img"
-          aria-label={translate('qr')}
-        >
-          <path d={qrCode.path} />
-        </svg>
-      </section>
+        {!isAwaited && facts}
+        {receipts.map((receipt) => (
+          <Receipt key={receipt.code} receipt={receipt} />
+        ))}
+        {gift.voidReceipts.map(({ number, why }) => (
+          <p key={number}>
+            {translate('voidReceipt', { number: formatDigits(number, language) })} {translate(why)}
+          </p>
+        ))}
+        {accounts.length > 0 && (
+          <section className={styles.accounts} aria-labelledby="send">
+            <h2 id="send" className={step}>
+              {translate('sendTo', { amount })}
+            </h2>
+            <GivingAccountList accounts={accounts} language={language} heading="h3" />
+          </section>
+        )}
+        {(gift.canPay || payment) && <Pay code={code} amount={amount} payment={payment} />}
+        {accounts.length > 0 && (
+          <Sent code={code} sent={gift.sent} refused={refused} className={step} />
+        )}
+      </div>
+      <div className={styles.side}>
+        {isAwaited && facts}
+        {gift.isListed && (
+          <form
+            method="post"
+            action={pathIn(language, `/gifts/${code}`)}
+            className={formStyles.form}
+          >
+            <p>{translate('isListed')}</p>
+            <button type="submit" name="withdraw" value="listing">
+              {translate('withdraw')}
+            </button>
+          </form>
+        )}
+        <section aria-labelledby="back">
+          <h2 id="back">{translate('comeBack')}</h2>
+          <p>
+            {translate('comeBackHint')}{' '}
+            <span className={styles.address} dir="ltr">
+              {address
+                .slice(0, -code.length)
+                .split(/(?<=\/)(?!\/)/)
+                .map((part) => (
+                  <span key={part}>{part}</span>
+                ))}
+              <span>{code}</span>
+            </span>
+          </p>
+          <svg
+            className={styles.qr}
+            viewBox={`-4 -4 ${qrCode.size + 8} ${qrCode.size + 8}`}
+            role="img"
+            aria-label={translate('qr')}
+          >
+            <path d={qrCode.path} />
+          </svg>
+        </section>
+      </div>
     </div>
   )
 }
@@ -137,14 +165,21 @@ function Receipt({ receipt }: { receipt: GiftReceiptFacts }) {
   )
 }
 
-type SentProps = Pick<Props, 'refused'> & { code: string; sent: GiftPage['sent'] }
+type SentProps = Pick<Props, 'refused'> & {
+  code: string
+  sent: GiftPage['sent']
+  /** Class of its heading. */
+  className: string | undefined
+}
 
 /** The giver tells the number of the payment, by which the desk finds it without a code in it. */
-function Sent({ code, sent, refused }: SentProps) {
+function Sent({ code, sent, refused, className }: SentProps) {
   const { language, translate } = useGiftTexts()
   return (
     <section className={styles.accounts} aria-labelledby="sent-title" id="sent">
-      <h2 id="sent-title">{translate('sentTitle')}</h2>
+      <h2 id="sent-title" className={className}>
+        {translate('sentTitle')}
+      </h2>
       {sent && (
         <p>{translate('sentNote', { number: sent.trxId, date: formatDate(sent.at, language) })}</p>
       )}

@@ -47,6 +47,8 @@ export type GiftPage = {
   isListed: boolean
   /** A payment through the gateway waits for the desk. */
   isHeld: boolean
+  /** It is to be sent to one of the accounts: nothing has arrived yet. */
+  isAwaited: boolean
   /** Number of the payment that the giver told, and when; undefined if there is none, or it has arrived. */
   sent: { trxId: string; at: string } | undefined
   /** Poisha that have arrived, if a receipt has another amount than was promised. */
@@ -82,6 +84,7 @@ export async function readGiftPage(
   const good = receipts.filter(({ voidReason }) => voidReason === null)
   const isDiffering = good.some(({ amount }) => amount !== promise.amount)
   const { sentTrxId: trxId, sentAt: at } = promise
+  const accounts = waits ? realAccounts(settings) : []
   return {
     code: promise.code,
     state: isReceived ? 'received' : closedAt ? 'closed' : 'promised',
@@ -107,6 +110,7 @@ export async function readGiftPage(
     purpose,
     program: programName === null ? undefined : inLanguage(language, programName, programNameBn),
     promisedAt: createdAt,
-    accounts: waits ? realAccounts(settings) : [],
+    accounts,
+    isAwaited: accounts.length > 0 && !isHeld,
   }
 }

@@ -56,7 +56,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const giver = { language, address: context.get(visitorContext) }
   const outcome = await submitPromise(services, fields, giver)
   if ('code' in outcome) throw seeOther(`/gifts/${outcome.code}`)
-  if ('isAbroad' in outcome) throw seeOther('/contact-us?kind=giving#send')
+  if ('isAbroad' in outcome) throw seeOther('/contact-us?kind=giving')
   return data({ form: outcome.form }, { status: outcome.status })
 }
 
@@ -76,8 +76,9 @@ export default function GiftsPage({
           <a href={`${pageHref(language, 'donate-now')}#ways`}>{translate('waysLink')}</a>
         </p>
       </PageTitle>
-      <PromiseForm form={form} offer={loaderData.offer} />
-      <FindGiftForm {...(actionData && 'written' in actionData && actionData)} />
+      <PromiseForm form={form} offer={loaderData.offer}>
+        <FindGiftForm {...(actionData && 'written' in actionData && actionData)} />
+      </PromiseForm>
     </>
   )
 }

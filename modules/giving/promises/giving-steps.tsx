@@ -7,7 +7,9 @@ export function GivingSteps() {
   return (
     <ol className={styles.steps}>
       {(['stepCode', 'stepPay', 'stepReceipt'] as const).map((step) => (
-        <li key={step}>{translate(step)}</li>
+        <li key={step} className={styles.step}>
+          {translate(step)}
+        </li>
       ))}
     </ol>
   )

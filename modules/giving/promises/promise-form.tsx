@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { latinDigits } from '#core/lib/text/digits.ts'
 import { formatTaka } from '#core/lib/text/format.ts'
 import { langOf } from '#core/lib/text/localized.ts'
@@ -15,14 +16,19 @@ import styles from './promise-form.module.css'
 import type { GiftOffer } from './promise-form.service.server.ts'
 import { type PromiseField, type PromiseFormState, promiseFields } from './promise-form-state.ts'
 
-type Props = { form: PromiseFormState; offer: GiftOffer }
+type Props = {
+  form: PromiseFormState
+  offer: GiftOffer
+  /** Stands below the form, or beside it on a wide window. */
+  children: ReactNode
+}
 
 /**
  * Renders the form of a promise, all on one page. It works without script: a refused form is rendered again with its
  * values and errors. It asks first where the gift comes from, since the law treats gifts from abroad differently; most
  * browsers hide the rest from a giver abroad.
  */
-export function PromiseForm({ form, offer }: Props) {
+export function PromiseForm({ form, offer, children }: Props) {
   const { language, translate } = useGiftTexts()
   const { t } = useTranslations()
   const { values, problems, notice } = form
@@ -32,7 +38,7 @@ export function PromiseForm({ form, offer }: Props) {
     (name) => values[name] || problems[name],
   )
   return (
-    <section className={`wrap ${formStyles.section} ${styles.promise}`} id="promise">
+    <section className={`wrap ${formStyles.section} ${formStyles.withAside}`} id="promise">
       <form
         className={`${formStyles.form} ${styles.form}`}
         method="post"
@@ -151,10 +157,13 @@ export function PromiseForm({ form, offer }: Props) {
         <input type="hidden" name="ticket" value={form.ticket} />
         <button type="submit">{translate('promise')}</button>
       </form>
-      <aside className={styles.how} aria-labelledby="how">
-        <h2 id="how">{translate('how')}</h2>
-        <GivingSteps />
-      </aside>
+      <div>
+        <aside className={styles.how} aria-labelledby="how">
+          <h2 id="how">{translate('how')}</h2>
+          <GivingSteps />
+        </aside>
+        {children}
+      </div>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDigits } from '#core/lib/text/digits.ts'
 import { formatDate, formatTaka } from '#core/lib/text/format.ts'
-import { type Language, languages } from '#core/lib/text/language.ts'
+import type { Language } from '#core/lib/text/language.ts'
 import { type MarkedQuilt, Stitch } from '#modules/quilt/stitch.tsx'
 import { amountInWords } from '../receipts/amount-in-words.ts'
 import type { Letterhead } from '../receipts/letterhead.service.server.ts'
@@ -42,23 +42,27 @@ type Props = {
 
 /** A receipt in both languages, printed on one sheet of A5. */
 export function ReceiptPaper({ first = 'en', ...props }: Props) {
+  const other = first === 'en' ? 'bn' : 'en'
   return (
     <article className={styles.sheet}>
-      {[first, ...languages.filter((one) => one !== first)].map((language) => (
-        <Half key={language} language={language} {...props} />
-      ))}
+      <Half language={first} {...props} />
+      <p className={`lone ${styles.toOther}`} lang={other}>
+        <a href="#other-half">{translateGifts(other)('otherHalf')}</a>
+      </p>
+      <Half language={other} isOther {...props} />
     </article>
   )
 }
 
 function Half({
   language,
+  isOther = false,
   receipt,
   letterhead,
   verifyUrl,
   qr,
   quilt,
-}: Omit<Props, 'first'> & { language: Language }) {
+}: Omit<Props, 'first'> & { language: Language; isOther?: boolean }) {
   const translate = translateGifts(language)
   const { amount, name, purpose, programName, programNameBn, way, payment, whyVoid } = receipt
   const { organisation, address, phone, registrations, logo } = letterhead
@@ -71,7 +75,11 @@ function Half({
     [translate('way'), [translate(`${way}Way`), payment].filter(Boolean).join(' · ')],
   ] as const
   return (
-    <section lang={language} className={styles.half}>
+    <section
+      lang={language}
+      id={isOther ? 'other-half' : undefined}
+      className={isOther ? `${styles.half} ${styles.other}` : styles.half}
+    >
       <header className={styles.head}>
         {logo && <img src={logo} alt="" />}
         <div>
@@ -81,7 +89,8 @@ function Half({
               .filter(Boolean)
               .join(' · ')}
           </p>
-          {registrations[language] && <p>{registrations[language]}</p>}
+          {/* A number is not broken at its hyphen. */}
+          {registrations[language] && <p>{registrations[language].replaceAll('-', '\u2011')}</p>}
         </div>
       </header>
       <p className={styles.number}>

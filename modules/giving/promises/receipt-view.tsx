@@ -6,7 +6,7 @@ import styles from './gift-view.module.css'
 import type { ReceiptPage } from './receipt.page.server.ts'
 import { ReceiptPaper } from './receipt-paper.tsx'
 
-/** Shows a receipt in both languages, to be printed on A5. */
+/** Shows a receipt in both languages, to be printed on A5, or cut out of A4. */
 export function ReceiptView({
   receipt,
   quilt,
@@ -25,6 +25,9 @@ export function ReceiptView({
           {translate('isVoid')} {translate(whyVoid)}
         </p>
       )}
+      <p className={sheetStyles.text}>
+        {translate('printHint')} {receipt.name && translate('printName')}
+      </p>
       <ReceiptPaper
         receipt={receipt}
         first={language}
@@ -42,9 +45,6 @@ export function ReceiptView({
           </svg>
         }
       />
-      <p className={sheetStyles.text}>
-        {translate('printHint')} {receipt.name && translate('printName')}
-      </p>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { formatDigits } from '#core/lib/text/digits.ts'
 import { pageHref } from '#core/lib/text/page-href.ts'
 import { useTranslations } from '#core/translations/use-translations.ts'
@@ -23,6 +23,7 @@ export function MessageForm({
   isWholePage = false,
   hasNumbers = true,
   isAboutGiving = false,
+  aside,
 }: {
   form: FormState
   kind?: MessageKind
@@ -32,13 +33,27 @@ export function MessageForm({
   hasNumbers?: boolean
   /** True if the kind is known, and the sender must be reached. */
   isAboutGiving?: boolean
+  /** Stands beside the form on a wide window, and below it on a phone. */
+  aside?: ReactNode
 }) {
   const { language, t } = useTranslations()
   const { translate } = useMessageTexts()
   const { notice } = form
   const chosen = form.values.kind ?? kind
+  const email = (
+    <Field
+      form={form}
+      name="email"
+      type="email"
+      autoComplete="email"
+      hint={isAboutGiving ? translate('answerHere') : undefined}
+    />
+  )
   return (
-    <section className={`wrap ${styles.section}`} id="send">
+    <section
+      className={`wrap ${styles.section} ${aside ? styles.withAside : ''}`.trimEnd()}
+      id="send"
+    >
       {!isWholePage && <h2 className="stitch">{t('messages.formTitle')}</h2>}
       <p>{t('messages.formIntro')}</p>
       <p className="lone">
@@ -81,13 +96,14 @@ export function MessageForm({
           </fieldset>
         )}
         <Field form={form} name="text" hint={isAboutGiving ? undefined : t('messages.textHint')} />
-        <Fold summary={t('messages.about')} isOpen={isAboutGiving || needsSender(form, chosen)}>
+        {isAboutGiving && email}
+        <Fold summary={t('messages.about')} isOpen={needsSender(form, chosen)}>
           <fieldset>
             <legend className="visually-hidden">{t('messages.about')}</legend>
             {!isAboutGiving && <p className={styles.hint}>{t('messages.aboutHint')}</p>}
             <Field form={form} name="name" autoComplete="name" />
             <Field form={form} name="phone" type="tel" autoComplete="tel" />
-            <Field form={form} name="email" type="email" autoComplete="email" />
+            {!isAboutGiving && email}
             <Field form={form} name="address" autoComplete="street-address" />
           </fieldset>
         </Fold>
@@ -98,6 +114,7 @@ export function MessageForm({
         <input type="hidden" name="time" value={form.time} />
         <button type="submit">{t('messages.send')}</button>
       </form>
+      {aside}
     </section>
   )
 }
