@@ -94,9 +94,10 @@ test('districts near each other are enlarged, with their upazilas as patches and
     expect(map).toMatch(
       /aria-label="[^"]*: Natore, Pabna".*<text [^>]*>Natore<.*<text [^>]*>Pabna</s,
     )
-    // Nine upazilas, of which two have the motif of the quilt.
-    expect(map.match(/h12v12h-12z/g)).toHaveLength(9)
+    // Nine upazilas, of which two have the motif of the quilt and their name.
+    expect(map.match(/h10v10h-10z/g)).toHaveLength(9)
     expect(map.match(/l3 3-3 3-3-3z/g)).toHaveLength(2)
+    expect(map).toMatch(/<text [^>]*>Bera<.*<text [^>]*>Ishwardi</s)
     expect(brotliCompressSync(map).length).toBeLessThan(3_000)
     const { html } = await get(path)
     expect(html.replaceAll('<!-- -->', '')).toMatch(

@@ -111,9 +111,21 @@ test('every page says that the organisation is invented, and no search engine li
   expect((await read('/sitemap.xml')).text).not.toContain('<loc>')
 })
 
+test('a search for what can be heard finds the pages with a recording', async () => {
+  for (const q of ['listen', 'hear', 'শুনুন', 'অডিও']) {
+    const { text } = await read(`/search?${new URLSearchParams({ q })}`)
+    expect(text, q).toMatch(
+      /Listen<\/h2>.*href="\/".*href="\/programdetaildfrontend\/1".*href="\/notices\/\d/s,
+    )
+  }
+})
+
 test('nobody can be reached or paid: unassigned telephone numbers, an account of zeros', async () => {
   expect((await read('/donate-now')).text).toContain('Please give nothing here')
   expect((await read('/bn/donate-now')).text).toContain('এখানে কিছু দেবেন না')
+  for (const path of ['/gifts', '/transparency']) {
+    expect((await read(path)).text, path).toContain('Please give nothing here')
+  }
   const called = [...pages.values()].flatMap(({ text }) =>
     [...text.matchAll(/href="(?:tel:|mailto:|https:\/\/wa\.me\/)([^"?]+)/g)].map(
       ([, to = '']) => to,

@@ -138,7 +138,7 @@ test('an image smaller than a size is shown in its own size', () => {
       { size: 'thumbnail', name: 'a.webp', type: 'image/webp', width: 300, height: 150, bytes: 1 },
     ],
   }
-  for (const use of ['card', 'page', 'banner', 'viewer'] as const) {
+  for (const use of ['card', 'page', 'hero', 'viewer'] as const) {
     expect(imageOf(image, '', use), use).toMatchObject({ src: '/uploads/a.webp', width: 300 })
   }
 })
@@ -146,7 +146,7 @@ test('an image smaller than a size is shown in its own size', () => {
 test("a phone gets the widest file of the home page's photo that fits the size limit of a first visit", () => {
   const avif = (size: 'card' | 'card2x' | 'thumbnail2x' | 'viewer', width: number, bytes: number) =>
     ({ size, name: `${width}.avif`, type: 'image/avif', width, height: width, bytes }) as const
-  const narrowestOf = (use: 'hero' | 'banner', ...bytes: [number, number, number, number]) => {
+  const narrowestOf = (use: 'hero' | 'page', ...bytes: [number, number, number, number]) => {
     const widths = [400, 600, 800, 1600]
     const variants = (['card', 'thumbnail2x', 'card2x', 'viewer'] as const).map((size, index) =>
       avif(size, widths[index] ?? 0, bytes[index] ?? 0),
@@ -156,7 +156,7 @@ test("a phone gets the widest file of the home page's photo that fits the size l
   expect(narrowestOf('hero', 9_000, 13_000, 30_000, 90_000)).toBe('600w,')
   expect(narrowestOf('hero', 5_000, 9_000, 13_000, 60_000)).toBe('800w,')
   expect(narrowestOf('hero', 40_000, 60_000, 90_000, 200_000)).toBe('400w,')
-  expect(narrowestOf('banner', 5_000, 9_000, 16_000, 60_000)).toBe('400w,')
+  expect(narrowestOf('page', 5_000, 9_000, 16_000, 60_000)).toBe('400w,')
 })
 
 const stored: Image = {

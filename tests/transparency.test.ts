@@ -113,7 +113,7 @@ test('the page alone answers ten questions of a donor', async () => {
     'audit reports of the last years': /Audit report 2023 .*PDF, 39 KB.*Audit report 2024/,
     'figures with a date': /Figures .*31 December 2025.*Audit report 2025.*Members .*3,400/,
     'complaint route and numbers':
-      /How to complain .*01712.*2026 All messages 1 received 1 answered.*: 5 days/,
+      /How to complain .*01712.*2026 All messages 1 received 1 answered.*within 5 days/,
     'safeguarding policy and contact': /Safeguarding policy .*To report abuse or harassment/,
     'information officer': /Information officer Updated on 15 January 2026 Karim Mia, 01812345678/,
     'how gifts are used, and the account': /Village Trust .*Gifts For wells\./,

@@ -32,13 +32,6 @@ export function ErrorMessage({ error }: { error: unknown }) {
           <p>{t(pageOfPath(path) ? 'errors.notWrittenText' : 'errors.notFoundText')}</p>
         )}
         {!isMissing && <p>{t('errors.unexpectedText')}</p>}
-        {/* Texts of the specification: the router's fallback, and that of a program (section 8). */}
-        <p>
-          <small>
-            {t('errors.unexpectedTitle')} {isMissing ? missing : statusOrMessage(error)}
-            {isProgram && !isMissing && <> {t('programs.notFound')}</>}
-          </small>
-        </p>
       </PageTitle>
       <div className={`wrap ${styles.body}`}>
         <BrokenThread />
@@ -59,6 +52,13 @@ export function ErrorMessage({ error }: { error: unknown }) {
             {t('errors.goHome')}
           </ButtonLink>
         </ButtonRow>
+        {/* Texts of the specification: the router's fallback, and that of a program (section 8). */}
+        <p>
+          <small>
+            {t('errors.unexpectedTitle')} {isMissing ? missing : statusOrMessage(error)}
+            {isProgram && !isMissing && <> {t('programs.notFound')}</>}
+          </small>
+        </p>
       </div>
     </>
   )

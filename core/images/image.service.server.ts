@@ -13,12 +13,7 @@ export type ImageUse = keyof typeof uses
 const sparing = '130px'
 
 const uses = {
-  /** Banner: half of a wide window, the whole width of a phone. */
-  banner: {
-    variants: ['card', 'card2x', 'viewer'],
-    sizes: `(min-width: 1200px) 36rem, (min-width: 820px) 47vw, ${sparing}`,
-  },
-  /** The organisation's own photo on the home page: the right part of a wide window, the whole width of a phone. */
+  /** Picture of the home page: the right part of a wide window, the whole width of a phone. */
   hero: {
     variants: ['card', 'card2x', 'thumbnail2x', 'viewer'],
     sizes: `(min-width: 1600px) 60vw, (min-width: 860px) 760px, (min-width: 600px) 100vw, ${sparing}`,

@@ -4,7 +4,7 @@ import type { Language } from '#core/lib/text/language.ts'
 import { inLanguage, type Localized } from '#core/lib/text/localized.ts'
 import type { PageServices } from '#core/page-services.server.ts'
 import { currentStatistics } from './current-statistics.ts'
-import { type FactKey, factKeysOf } from './fact-keys.ts'
+import { factKeysOf, type Range } from './fact-keys.ts'
 import { listStatistics, type Statistic } from './statistic.queries.server.ts'
 
 export type KeyFact = {
@@ -20,7 +20,6 @@ export type KeyFact = {
 }
 
 type Site = Pick<PageServices, 'db'> & Partial<Pick<PageServices, 'clock' | 'changesAt'>>
-type Range = Exclude<FactKey, string>
 type Shown = Pick<Statistic, 'value' | 'unit' | 'ownUnit' | 'ownUnitBn' | 'accuracy'>
 
 /** Reads the figures shown beside a page's text, in order, without those that have no value. */

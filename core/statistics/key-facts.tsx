@@ -5,6 +5,7 @@ import { LineIcon } from '#core/ui/line-icon.tsx'
 import { Marks } from '#core/records/marks/marks.tsx'
 import styles from './key-facts.module.css'
 import type { KeyFact } from './key-facts.service.server.ts'
+import { RangeAmount } from './range-amount.tsx'
 import { statisticWithUnit } from './statistic-amount.ts'
 
 const drawings = {
@@ -34,9 +35,6 @@ export function KeyFacts({ facts }: Props) {
       <dl className={styles.facts}>
         {facts.map(({ key, label, amount, to, asOf }) => {
           const name = 'range' in label ? { text: t(`programs.${label.range}`), language } : label
-          const [from, until] = [amount, to].map(
-            (one) => one && statisticWithUnit(one, language, t),
-          )
           return (
             <div key={key}>
               <LineIcon path={drawingOf(amount.unit)} size={36} />
@@ -44,14 +42,10 @@ export function KeyFacts({ facts }: Props) {
                 <span lang={langOf(name, language)}>{name.text}</span> <Marks texts={[name]} />
               </dt>
               <dd>
-                <b>{from}</b>
-                {until && (
-                  <>
-                    {'range' in label && label.range === 'smallLoans'
-                      ? ` ${t('programs.or')} `
-                      : ' – '}
-                    <b>{until}</b>
-                  </>
+                {to && 'range' in label ? (
+                  <RangeAmount label={label.range} from={amount} to={to} />
+                ) : (
+                  <b>{statisticWithUnit(amount, language, t)}</b>
                 )}
                 {asOf && !day && <small>{formatDate(asOf, language)}</small>}
               </dd>

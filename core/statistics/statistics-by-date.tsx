@@ -8,7 +8,9 @@ import { FoldedSection } from '#core/ui/folded-section.tsx'
 import prose from '#core/ui/prose.module.css'
 import { areAllSamples, Marks, SaidAbove } from '#core/records/marks/marks.tsx'
 import { sharedDate } from './current-statistics.ts'
+import { type Range, ranges } from './fact-keys.ts'
 import { InMillions } from './in-millions.tsx'
+import { RangeAmount } from './range-amount.tsx'
 import { ownUnitOf, statisticWithUnit } from './statistic-amount.ts'
 import { changeText, hasTrend, isFalling, pointsOf } from './statistic-trend.ts'
 import styles from './statistics-by-date.module.css'
@@ -24,8 +26,7 @@ const rowsShown = 12
 const groups = {
   money: ['taka', 'percent'],
   people: ['persons', 'groups'],
-  work: ['households', 'number', 'own'],
-  places: ['branches', 'villages'],
+  work: ['households', 'number', 'own', 'branches', 'villages'],
 } as const satisfies Record<string, readonly DatedRow['unit'][]>
 
 type StatisticsProps = { statistics: readonly DatedStatistic[] }
@@ -65,7 +66,7 @@ export function StatisticsByDate({
               key={name}
               className={styles.group}
               title={t(`statistics.${name as keyof typeof groups}`)}
-              count={formatNumber(members.length, language)}
+              count={formatNumber(withoutMaxima(members).length, language)}
               isOpen={name === 'money'}
             >
               <Group statistics={members} />
@@ -115,17 +116,39 @@ function Group({ statistics }: StatisticsProps) {
         <Sources sources={[...sources.values()]} />
       </p>
       <dl className={styles.tiles}>
-        {statistics.map((statistic) => (
-          <Tile key={statistic.key} statistic={statistic} hasDate={date === undefined} />
-        ))}
+        {withoutMaxima(statistics).map((statistic) => {
+          const range = ranges.find(({ from }) => from === statistic.key)
+          const to = statistics.find(({ key }) => key === range?.to)?.rows[0]
+          return (
+            <Tile
+              key={statistic.key}
+              statistic={statistic}
+              range={range && to && { label: range.label, to }}
+              hasDate={date === undefined}
+            />
+          )
+        })}
       </dl>
     </>
   )
 }
 
-type TileProps = { statistic: DatedStatistic; hasDate: boolean }
+/** Leaves out the maximum of a range, which is shown with its minimum. */
+function withoutMaxima(statistics: readonly DatedStatistic[]): DatedStatistic[] {
+  const given = new Set(statistics.map(({ key }) => key))
+  return statistics.filter(({ key }) => {
+    return !ranges.some(({ from, to }) => key === to && given.has(from))
+  })
+}
 
-function Tile({ statistic: { label, rows }, hasDate }: TileProps) {
+type TileProps = {
+  statistic: DatedStatistic
+  /** Maximum of a range whose minimum is the statistic. */
+  range: (Pick<Range, 'label'> & { to: DatedRow }) | undefined
+  hasDate: boolean
+}
+
+function Tile({ statistic: { label, rows }, range, hasDate }: TileProps) {
   const { language, t } = useTranslations()
   const [newest] = rows
   if (!newest) return null
@@ -134,14 +157,15 @@ function Tile({ statistic: { label, rows }, hasDate }: TileProps) {
   const unit = ownUnitOf(newest, language)
   const isNamed = (unit?.language ?? language) === language
   const change = changeText(points, isNamed ? newest : { unit: 'number' }, language, t)
+  const name = range ? { text: t(`programs.${range.label}`), language } : label
   return (
     <div>
       <dt>
-        <span lang={langOf(label, language)}>{label.text}</span>{' '}
-        <Marks isSample={newest.isSample} texts={[label]} />
+        <span lang={langOf(name, language)}>{name.text}</span>{' '}
+        <Marks isSample={newest.isSample} texts={[name]} />
       </dt>
       <dd className={styles.amount}>
-        <Amount row={newest} />
+        {range ? <RangeAmount {...range} from={newest} /> : <Amount row={newest} />}
       </dd>
       {change && <dd className={isFalling(points) ? styles.small : styles.change}>{change}</dd>}
       {hasTrend(points) && (

@@ -41,7 +41,9 @@ export function TrendEnds({ points }: { points: readonly Point[] }) {
   const isOneYear = first.day.slice(0, 4) === last.day.slice(0, 4)
   const ends = [first, last].map(({ day, value }) => {
     const date = formatMonth(day, language)
-    return `${isOneYear ? date : (date.split(' ').at(-1) ?? '')}: ${formatCompact(value, language)}`
+    const year = date.split(' ').at(-1) ?? ''
+    // Each end stays on one line.
+    return `${isOneYear ? date : year}: ${formatCompact(value, language)}`.replaceAll(' ', '\u00a0')
   })
   return <small>{ends.join(' → ')}</small>
 }

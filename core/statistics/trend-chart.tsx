@@ -5,7 +5,7 @@ import { hasTrend, type Point, pointsOf } from './statistic-trend.ts'
 import styles from './statistics-by-date.module.css'
 import type { DatedStatistic } from './statistics-by-date.service.server.ts'
 
-const [height, head, foot] = [220, 24, 24] as const
+const [height, head, foot] = [150, 24, 24] as const
 /** Height of a label at the end of a line, and the widest that the margin holds, in pixels. */
 const [labelHeight, labelWidth] = [38, 100] as const
 const colours = ['var(--leaf)', 'var(--madder)'] as const
@@ -68,6 +68,9 @@ export function TrendChart({ series }: { series: readonly Series[] }) {
             />
           ))}
         </svg>
+        <text x="-6" y={height - foot} textAnchor="end" fill="var(--soft)">
+          {formatNumber(0, language)}
+        </text>
         {days.map((day) => (
           <text key={day} x={`${x(day)}%`} y={height - 6} textAnchor="middle" fill="var(--soft)">
             {formatMonth(day, language).split(' ').at(-1)}

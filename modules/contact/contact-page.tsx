@@ -10,8 +10,10 @@ import { readChecks } from '#modules/checks/checks.service.server.ts'
 import { readDueSettings } from '#modules/messages/sender/due-settings.queries.server.ts'
 import { readEmptyForm } from '#modules/messages/sender/message-form.service.server.ts'
 import { MessageForm } from '#modules/messages/sender/message-form.tsx'
-import { OfficesView } from '#modules/offices/offices-view.tsx'
+import { OfficeCards } from '#modules/offices/office-cards.tsx'
 import { readPlaces } from '#modules/offices/places.service.server.ts'
+import { PlacesSection } from '#modules/offices/places-section.tsx'
+import styles from './contact-view.module.css'
 import { ContactView } from './contact-view.tsx'
 import { GivingFromAbroad } from './giving-from-abroad.tsx'
 
@@ -47,10 +49,17 @@ export default function ContactPage({ loaderData }: PageProps<typeof loader>) {
   if (form && giving) return <GivingFromAbroad form={form} {...giving} />
   return (
     <>
-      <ContactView body={sections.body} ways={ways} links={links}>
+      <ContactView
+        body={sections.body}
+        ways={ways}
+        links={links}
+        offices={<OfficeCards offices={places.offices} />}
+      >
         {form && <MessageForm form={form} kind="question" hasNumbers={false} />}
       </ContactView>
-      <OfficesView places={places} />
+      <div className={`wrap ${styles.places}`}>
+        <PlacesSection places={places} hasOffices={false} />
+      </div>
     </>
   )
 }

@@ -26,12 +26,15 @@ export function ContactView({
   body,
   ways,
   links,
+  offices,
   children,
 }: {
   body: PageSection | undefined
   ways: ContactMethods
   links: ShownLink[]
-  /** The form, below the text. */
+  /** The list of offices, which a caller looks for after the numbers. */
+  offices: ReactNode
+  /** The form. */
   children: ReactNode
 }) {
   return (
@@ -43,12 +46,13 @@ export function ContactView({
           <Hours />
           {!body?.html.includes('href="tel:999"') && <Emergency />}
           {children && <MessageFormLink />}
-          {links.length > 0 && <Elsewhere links={links} />}
           <KeepLink />
+          {links.length > 0 && <Elsewhere links={links} />}
         </div>
         <div className={styles.words}>
-          <PageSectionProse section={body} />
+          {offices}
           {children}
+          <PageSectionProse section={body} />
         </div>
       </div>
     </>
@@ -66,6 +70,7 @@ function Emergency() {
           <li key={number}>
             <a href={`tel:${number}`}>
               <b>{formatDigits(number, language)}</b> <span>{t(purpose)}</span>
+              {language === 'bn' && <small>{number}</small>}
             </a>
           </li>
         ))}

@@ -12,24 +12,20 @@ type Props = {
   section: PageSection | undefined
   siteName: string
   image: SiteImage | undefined
-  /**
-   * True for the organisation's own photo, which extends to the right edge of the window; a drawing has a seam around
-   * it.
-   */
-  isOwnPhoto: boolean
   hasPrograms: boolean
   /** Below the buttons. On a phone the text is after it. */
   children: ReactNode
 }
 
-export function Banner({ section, siteName, image, isOwnPhoto, hasPrograms, children }: Props) {
+/** Shows a patch with the name and text over the edge of the picture, which extends to the right edge of the window. */
+export function Banner({ section, siteName, image, hasPrograms, children }: Props) {
   const { language, t } = useTranslations()
   // The name may be in the other language too.
   const name: Localized = { text: siteName, language: isBangla(siteName) ? 'bn' : 'en' }
   const title = section?.title.text ? section.title : name
   return (
-    <div className={isOwnPhoto ? styles.own : styles.banner}>
-      <div className={isOwnPhoto ? styles.overlap : `wrap ${styles.pair}`}>
+    <div className={styles.banner}>
+      <div className={styles.overlap}>
         <div className={styles.words}>
           <h1 lang={langOf(title, language)}>{title.text}</h1>
           <PageSectionText section={section} className={styles.text} isTagged />
@@ -44,13 +40,7 @@ export function Banner({ section, siteName, image, isOwnPhoto, hasPrograms, chil
           </ButtonRow>
           {children}
         </div>
-        {isOwnPhoto ? (
-          <ImageBox image={image} isEager className={styles.photo} />
-        ) : (
-          <div className={styles.quilt}>
-            <ImageBox image={image} fit="whole" isEager />
-          </div>
-        )}
+        <ImageBox image={image} isEager className={styles.photo} />
       </div>
     </div>
   )

@@ -31,7 +31,6 @@ export default function HomePage({ loaderData }: PageProps<typeof loader>) {
         section={sections.banner}
         siteName={head.siteName}
         image={banner}
-        isOwnPhoto={loaderData.isOwnBanner}
         hasPrograms={loaderData.hasPrograms}
       >
         <TaskTiles hasNotices={loaderData.notices.length > 0} />

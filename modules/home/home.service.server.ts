@@ -39,8 +39,6 @@ export type Home = {
   organisation: Organisation
   sections: Record<string, PageSection>
   banner: SiteImage | undefined
-  /** True if the banner is a photo that the organisation has uploaded or confirmed. */
-  isOwnBanner: boolean
   programs: ProgramCard[]
   /** Pagination of the programs; undefined if one page shows them all. */
   programPages: PaginationProps | undefined
@@ -143,14 +141,12 @@ export async function readHome(site: PageParts & { clock: Clock }, url: URL): Pr
     const endsAt = registrationEndsAt(registration)
     if (endsAt && endsAt > now) site.changesAt?.(endsAt)
   }
-  const isOwnBanner = Boolean(values.banner) && !values.settings['home.banner'].isSample
   return {
     head: page.head,
     organisation: organisationOf(page.head, values.settings),
     sections,
     // The image is decorative, since the text beside it describes the organisation.
-    banner: imageOf(values.banner, '', isOwnBanner ? 'hero' : 'banner'),
-    isOwnBanner,
+    banner: imageOf(values.banner, '', 'hero'),
     programs: programs.map(({ id, title, titleBn, description, descriptionBn, ...program }) => {
       const html = inLanguage(language, description, descriptionBn)
       return {

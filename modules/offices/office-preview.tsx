@@ -38,7 +38,7 @@ export function OfficePreview({ values, language }: OfficePreviewProps) {
       )}
       {place && (
         <p>
-          <a href={place.map} target="_blank" rel="noreferrer">
+          <a href={place} target="_blank" rel="noreferrer">
             {t('offices.map')}
           </a>
         </p>

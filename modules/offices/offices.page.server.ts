@@ -5,12 +5,13 @@ import { phonesIn } from '#core/lib/text/phone.ts'
 import { type ContactMethod, phoneMethod } from '#core/contact-methods/contact-methods.ts'
 import { type MapPoint, pointOnMap } from './map/projection.ts'
 import { listOffices, type Office } from './office.queries.server.ts'
-import { type OfficePlace, placeOf } from './office-place.ts'
+import { placeOf } from './office-place.ts'
 
 export type OfficeEntry = LocalizedTexts<Office> & {
   id: number
   phones: ContactMethod[]
-  place: OfficePlace | undefined
+  /** Address of a map. */
+  place: string | undefined
   /** Point on the map of the country. */
   point: MapPoint | undefined
   isSample: boolean

@@ -23,10 +23,7 @@ onEachDatabaseSlow('offices', (open) => {
         { text: '01712-345678', href: 'tel:+8801712345678' },
         { text: 'ask at the shop', href: undefined },
       ],
-      place: {
-        map: 'https://www.openstreetmap.org/?mlat=23.9985&mlon=89.2337#map=17/23.9985/89.2337',
-        geo: 'geo:23.9985,89.2337',
-      },
+      place: 'https://www.openstreetmap.org/?mlat=23.9985&mlon=89.2337#map=17/23.9985/89.2337',
     })
   })
 })

@@ -11,10 +11,13 @@ import styles from './places-section.module.css'
 export function PlacesSection({
   places,
   hasTitle = true,
+  hasOffices = true,
 }: {
   places: Places
   /** False below a text that already says where the organisation works. */
   hasTitle?: boolean
+  /** False on the page that lists the offices. */
+  hasOffices?: boolean
 }) {
   const { language, t } = useTranslations()
   const { offices, areas, areSampleAreas } = places
@@ -27,10 +30,9 @@ export function PlacesSection({
     >
       {hasTitle && <h2 className="stitch">{t('offices.places')}</h2>}
       <div className={styles.beside}>
-        <PlacesMap places={places} />
         <div className={styles.names}>
           <AreaList areas={areas} isSample={areSampleAreas} />
-          {offices.length > 0 && (
+          {hasOffices && offices.length > 0 && (
             <div>
               <h3>{t('offices.title')}</h3>
               <ul className={styles.offices}>
@@ -47,6 +49,7 @@ export function PlacesSection({
             </div>
           )}
         </div>
+        <PlacesMap places={places} />
       </div>
     </section>
   )

@@ -4,6 +4,7 @@ import { ButtonLink } from '#core/ui/button-link.tsx'
 import type { ContactMethod } from '#core/contact-methods/contact-methods.ts'
 import { openDays } from '#core/contact-methods/open-days.ts'
 import { WeekStrip } from '#core/contact-methods/week-strip.tsx'
+import { HeardPatch } from '#core/recordings/heard-patch.tsx'
 import { KeyFacts } from '#core/statistics/key-facts.tsx'
 import { ChecksStrip } from '#modules/checks/checks-strip.tsx'
 import { NoticeLinks } from '#modules/notices/notice-links.tsx'
@@ -106,6 +107,22 @@ function OneAnswer({ answer }: { answer: Answer }) {
           <ButtonLink href={answer.href} kind="plain">
             {t('verify.checkCode')}
           </ButtonLink>
+        </>
+      )
+    case 'listen':
+      return (
+        <>
+          <h2>{t('listen.title')}</h2>
+          <ul>
+            {answer.pages.map(({ href, title }) => (
+              <li key={href}>
+                <a href={href} lang={langOf(title, language)}>
+                  {title.text}
+                </a>{' '}
+                <HeardPatch isHeard />
+              </li>
+            ))}
+          </ul>
         </>
       )
     case 'areas':

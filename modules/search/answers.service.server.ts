@@ -13,6 +13,7 @@ import {
 import type { SiteValues } from '#core/page/frame/page.service.server.ts'
 import type { PageServices } from '#core/page-services.server.ts'
 import { type WorkArea, workAreas } from '#core/settings/areas/work-areas.server.ts'
+import { unusedOf } from '#core/settings/uses/uses.ts'
 import type { KeyFact } from '#core/statistics/key-facts.service.server.ts'
 import { listCurrentStatistics } from '#core/statistics/statistic.queries.server.ts'
 import { readChecks } from '#modules/checks/checks.service.server.ts'
@@ -20,6 +21,7 @@ import type { Checks } from '#modules/checks/checks.ts'
 import { listNoticesInOrder } from '#modules/notices/notice.queries.server.ts'
 import { type NoticeLine, noticeLine } from '#modules/notices/notice-line.ts'
 import { answeringFigures } from './figure-answer.ts'
+import { type HeardPage, listHeardPages } from './heard.queries.server.ts'
 import { termsOf } from './terms.ts'
 import {
   type AnswerKind,
@@ -38,6 +40,7 @@ export type Answer =
   | { kind: 'figures'; facts: KeyFact[]; href: string | undefined }
   | { kind: 'proof'; checks: Checks }
   | { kind: 'verify'; href: string }
+  | { kind: 'listen'; pages: HeardPage[] }
   | { kind: 'areas'; areas: WorkArea[]; href: string }
 
 const jobsShown = 3
@@ -162,4 +165,9 @@ const readers: Record<AnswerKind, Reader> = {
     return isEmpty ? undefined : { kind: 'proof', checks }
   },
   verify: ({ language }) => ({ kind: 'verify', href: pageHref(language, 'verify') }),
+  async listen({ page, values, language }) {
+    if (unusedOf(values.settings).includes('listening')) return undefined
+    const pages = await listHeardPages(page.db, language)
+    return pages.length > 0 ? { kind: 'listen', pages } : undefined
+  },
 }

@@ -16,6 +16,7 @@ export const answerKinds = [
   'figures',
   'proof',
   'verify',
+  'listen',
 ] as const
 
 export type AnswerKind = (typeof answerKinds)[number]

@@ -60,7 +60,7 @@ export default function TextPage({ loaderData }: PageProps<typeof loader>) {
         {form && <MessageFormLink />}
       </PageHeader>
       {ofProgram && <KeyFactsStrip facts={facts} />}
-      <div className={`${styles.page} ${key === 'at-a-glance' ? styles.figures : ''}`}>
+      <div className={key === 'at-a-glance' ? styles.figures : styles.page}>
         <PageContents headings={headings} lang={lang} />
         {signer && <SignerPortrait signer={signer} className={`wrap ${styles.first}`} />}
         {(text || facts.length + statistics.length + loaderData.quilt.length > 0) && (

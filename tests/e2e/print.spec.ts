@@ -99,7 +99,10 @@ for (const language of ['', '/bn']) {
         expect(await printedSheets(page)).toBe(1)
         await expect(page.locator('#ways data').first()).toBeVisible()
         await expect(page.locator('main h2').filter({ visible: true })).toHaveCount(2)
+        await open('/')
+        expect(await printedSheets(page)).toBeLessThanOrEqual(3)
         await open('/contact-us')
+        expect(await printedSheets(page)).toBe(1)
         const pale = await page.locator('main a[href^="tel:"]').evaluateAll((links) =>
           links.flatMap((link) => {
             const { color, backgroundColor } = getComputedStyle(link)

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { useTranslations } from '#core/translations/use-translations.ts'
 import { DonatePrompt } from './donate-prompt.tsx'
 import type { FrameProps } from './frame-props.ts'
@@ -5,6 +6,9 @@ import { KeepLink } from './keep-link.tsx'
 import styles from './public-frame.module.css'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
+
+/** Pages with accounts to give to; the donate page says it beside them. */
+const aboutMoney = /\/(?:gifts|receipts|transparency)/
 
 /** Renders the frame of a public page. */
 export function PublicFrame({
@@ -20,6 +24,7 @@ export function PublicFrame({
   ...header
 }: FrameProps) {
   const { t } = useTranslations()
+  const { pathname } = useLocation()
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -29,7 +34,15 @@ export function PublicFrame({
       <main id="main" tabIndex={-1}>
         {(isDemo || hasSample) && (
           <p className={styles.sample} role="note">
-            <span className="wrap">{t(isDemo ? 'frame.demoBanner' : 'frame.sampleBanner')}</span>
+            <span className="wrap">
+              {t(isDemo ? 'frame.demoBanner' : 'frame.sampleBanner')}
+              {isDemo && aboutMoney.test(pathname) && (
+                <>
+                  {' '}
+                  <b>{t('frame.giveNothing')}</b>
+                </>
+              )}
+            </span>
           </p>
         )}
         {children}

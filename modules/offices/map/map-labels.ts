@@ -7,7 +7,7 @@ type Box = { left: number; top: number; right: number; bottom: number }
 /** Reach of a mark from its point. A pin stands above its point, a knot lies on it; `none` is a name alone. */
 const shapes = {
   pin: { across: 6, up: 15, down: 1 },
-  tallPin: { across: 8, up: 22, down: 1 },
+  tallPin: { across: 8, up: 25, down: 1 },
   knot: { across: 6, up: 6, down: 6 },
   none: { across: 0, up: 0, down: 0 },
 }

@@ -4,24 +4,30 @@ import { type Mark, placeLabels } from './map-labels.ts'
 import styles from './map-marks.module.css'
 import type { MapPoint, MapSize } from './projection.ts'
 
-/** `upazilas` of a district are drawn as squares below its name, of which those of the organisation's work are filled. */
+/**
+ * `upazilas` of a district are drawn as squares below its name. Those of the organisation's work are filled, and named
+ * if they are few.
+ */
 export type MapMark = Omit<Mark, 'x' | 'y' | 'name' | 'below'> & {
   name: Localized
   point: MapPoint
-  upazilas?: { chosen: number; all: number } | undefined
+  upazilas?: { chosen: readonly string[]; all: number } | undefined
 }
 
 /** Side of a square, distance from one to the next, and squares in a row. */
-const side = 12
-const step = 15
+const side = 10
+const step = 13
 const inRow = 7
+/** Most filled squares that have a name, each on a line of its own, and width of a letter of it. */
+const mostNamed = 3
+const letter = 6
 
 /** Draws places with their names, where they have room. */
 export function MapMarks({ marks, size }: { marks: readonly MapMark[]; size: MapSize }) {
   const { language } = useTranslations()
   const points = marks.map(({ name, point, shape, upazilas }) => {
     const [x, y] = [Math.round(point.x), Math.round(point.y)]
-    return { x, y, shape, name: name.text, below: upazilas && sizeOfSquares(upazilas.all) }
+    return { x, y, shape, name: name.text, below: upazilas && sizeOfSquares(upazilas) }
   })
   const labels = placeLabels(points, size)
   const leads = points
@@ -63,7 +69,7 @@ export function MapMarks({ marks, size }: { marks: readonly MapMark[]; size: Map
               </text>
             )}
             {label && upazilas && below && (
-              <Squares {...upazilas} x={label.x - left * below.width} y={label.y + 6} />
+              <Squares upazilas={upazilas} x={label.x - left * below.width} y={label.y + 6} />
             )}
           </g>
         )
@@ -72,21 +78,57 @@ export function MapMarks({ marks, size }: { marks: readonly MapMark[]; size: Map
   )
 }
 
-function Squares({ x, y, chosen, all }: { x: number; y: number; chosen: number; all: number }) {
+type Upazilas = NonNullable<MapMark['upazilas']>
+
+function Squares({
+  upazilas: { chosen, all },
+  x,
+  y,
+}: {
+  upazilas: Upazilas
+  x: number
+  y: number
+}) {
+  const named = namedOf(chosen)
   const corners = Array.from({ length: all }, (_, at) => {
-    return { left: x + (at % inRow) * step, top: y + Math.floor(at / inRow) * step }
+    if (at < named.length) return { left: x, top: y + at * step }
+    const place = at - named.length
+    return {
+      left: x + (place % inRow) * step,
+      top: y + (named.length + Math.floor(place / inRow)) * step,
+    }
   })
   const squares = corners.map(({ left, top }) => `M${left} ${top}h${side}v${side}h-${side}z`)
-  const motifs = corners.map(({ left, top }) => `M${left + side / 2} ${top + 3}l3 3-3 3-3-3z`)
+  const motifs = corners.map(({ left, top }) => `M${left + side / 2} ${top + 2}l3 3-3 3-3-3z`)
   return (
     <>
-      <path className={styles.square} d={squares.slice(chosen).join('')} />
-      <path className={styles.chosen} d={squares.slice(0, chosen).join('')} />
-      <path className={styles.motif} d={motifs.slice(0, chosen).join('')} />
+      <path className={styles.square} d={squares.slice(chosen.length).join('')} />
+      <path className={styles.chosen} d={squares.slice(0, chosen.length).join('')} />
+      <path className={styles.motif} d={motifs.slice(0, chosen.length).join('')} />
+      {named.map((name, at) => (
+        <text
+          key={name}
+          className={`${styles.name} ${styles.upazila}`}
+          x={x + step + 1}
+          y={y + at * step + 9}
+        >
+          {name}
+        </text>
+      ))}
     </>
   )
 }
 
-function sizeOfSquares(number: number): MapSize {
-  return { width: Math.min(number, inRow) * step, height: Math.ceil(number / inRow) * step + 2 }
+function namedOf(chosen: readonly string[]): readonly string[] {
+  return chosen.length > mostNamed ? [] : chosen
+}
+
+function sizeOfSquares({ chosen, all }: Upazilas): MapSize {
+  const named = namedOf(chosen)
+  const others = all - named.length
+  const widths = named.map((name) => step + [...name.replace(/\p{Mn}/gu, '')].length * letter)
+  return {
+    width: Math.max(Math.min(others, inRow) * step, ...widths),
+    height: (named.length + Math.ceil(others / inRow)) * step + 2,
+  }
 }

@@ -117,7 +117,7 @@ function marksOf(
       name: { text: name, language },
       point: placed(point),
       shape: 'knot',
-      upazilas: squares ? { chosen: upazilas.length, all: upazilaCount } : undefined,
+      upazilas: squares ? { chosen: upazilas, all: upazilaCount } : undefined,
     }
   })
   const pins = offices.flatMap(({ name, point }): MapMark[] =>
