@@ -70,7 +70,7 @@ onEachDatabaseSlow('messages', (open) => {
     for (const sentence of [
       'Write at least 10 characters',
       'Enter your name. The law asks',
-      'Enter a phone number',
+      'Enter the whole phone number',
       'Enter an email address',
     ]) {
       expect(english.html.split(sentence)).toHaveLength(3)

@@ -170,7 +170,7 @@ onEachDatabaseSlow('promises of gifts', (open) => {
       [{ purpose: 'zakat' }, 'Choose what the gift is for.'],
       [{ purpose: `program-${hidden.id}` }, 'Choose what the gift is for.'],
       [{ purpose: 'program-x' }, 'Choose what the gift is for.'],
-      [{ phone: 'call me' }, 'Enter a phone number'],
+      [{ phone: 'call me' }, 'Enter the whole phone number'],
       [{ email: 'me' }, 'Enter an email'],
       [{ website: 'x' }, 'Please press the button once more.'],
     ] as const) {

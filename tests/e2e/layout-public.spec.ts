@@ -196,7 +196,8 @@ test('a sample is marked once per section, at the end of its words', async ({ pa
   expect([...new Set(looks)]).toEqual(['0px 14.4px 600 inline'])
   const [words] = await boxesOf(page.locator('main p').filter({ hasText: 'non-profit' }))
   const [button] = await boxesOf(page.locator('main a[href="#programs"]'))
-  expect((button?.top ?? 0) - (words?.bottom ?? 0)).toBeLessThan(40)
+  // The mark may begin a line of its own.
+  expect((button?.top ?? 0) - (words?.bottom ?? 0)).toBeLessThan(72)
 
   await page.goto('/previous-project')
   const rows = page.locator('main tbody tr')
