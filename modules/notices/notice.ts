@@ -10,6 +10,7 @@ import {
   type Field,
   html,
   image,
+  maxBody,
   paragraphs,
   plainText,
   publishing,
@@ -18,7 +19,6 @@ import {
 } from '#core/lib/entity/fields.ts'
 import { line, optionalReferenceTo } from '#core/lib/form-fields.ts'
 import { recorded } from '#core/recordings/recorded.ts'
-import { maxBody } from '#modules/programs/program.ts'
 import { closingProblem, hourProblem, noticeKinds } from './notice-kinds.ts'
 
 /** Maximum number of files of a notice. */

@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { maxBody } from '#core/lib/entity/fields.ts'
 import { headingOf } from '#core/lib/text/localized.ts'
 import { slugOf } from '#core/lib/text/slug.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
@@ -14,7 +15,6 @@ import { Recordings } from '#core/recordings/recordings.tsx'
 import { ApprovalNote } from '#core/records/approval-rules/approval-note.tsx'
 import { SectionFormFrame } from '#core/records/screens/section-form-frame.tsx'
 import { useSectionForm } from '#core/records/screens/use-section-form.ts'
-import { maxBody } from '#modules/programs/program.ts'
 import { type OwnPageRecord, ownPage, ownPageMenus } from './own-page.ts'
 
 /** Edits a page, or adds one if none is given. */

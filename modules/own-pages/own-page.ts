@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { describeEntity, type RecordOf } from '#core/lib/entity/describe-entity.ts'
-import { choice, html, key, order, publishing, text } from '#core/lib/entity/fields.ts'
+import { choice, html, key, maxBody, order, publishing, text } from '#core/lib/entity/fields.ts'
 import { recorded } from '#core/recordings/recorded.ts'
-import { maxBody } from '#modules/programs/program.ts'
 
 /** Groups of the main menu that can list a page. */
 export const ownPageMenus = ['none', 'about', 'programs', 'archive'] as const

@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { maxBody } from '#core/lib/entity/fields.ts'
 import { headingOf } from '#core/lib/text/localized.ts'
 import { slugOf } from '#core/lib/text/slug.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
@@ -21,7 +22,7 @@ import { LeaveButton, useAfterSaving, useSaveLabel } from '#core/records/screens
 import { useEntityForm } from '#core/records/screens/use-entity-form.ts'
 import { useSavedNotice } from '#core/records/screens/use-saved-notice.ts'
 import type { ProgramRecord } from './program.ts'
-import { program as description, maxBody, maxDescription } from './program.ts'
+import { program as description, maxDescription } from './program.ts'
 import { useMorePages } from './use-more-pages.ts'
 
 /** Edits a program, or adds one if none is given. */

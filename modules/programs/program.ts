@@ -6,6 +6,7 @@ import {
   html,
   input,
   key,
+  maxBody,
   order,
   plainText,
   publishing,
@@ -21,9 +22,6 @@ import { recorded } from '#core/recordings/recorded.ts'
  * emoji counts as one.
  */
 export const maxDescription = 191
-
-/** Maximum length of the long text, in characters. */
-export const maxBody = 20_000
 
 const { image, removeImage, ...fromLibrary } = uploadedImage
 

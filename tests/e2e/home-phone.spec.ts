@@ -39,7 +39,7 @@ async function expectShortPage(browser: Browser, origin: string) {
   const page = await context.newPage()
   for (const [path, most] of [
     ['/', 5_400],
-    ['/bn', 5_400],
+    ['/bn', 5_500],
   ] as const) {
     await page.goto(origin + path)
     expect(await heightOf(page), path).toBeLessThanOrEqual(most)

@@ -39,6 +39,9 @@ type Options = {
   isEmptied?: true
 }
 
+/** Maximum length of a long text, in characters. */
+export const maxBody = 20_000
+
 /** `Stored` is the type of the column; `Form` is undefined for a field that no form has. */
 export type Field<
   Form extends z.ZodMiniType | undefined = z.ZodMiniType | undefined,
