@@ -14,5 +14,6 @@ export function keepOneArena() {
 export function continueAs(script) {
   if (process.platform !== 'linux' || !process.execve) return
   const args = [process.execPath, ...process.execArgv, ...script]
-  process.execve(process.execPath, args, { MALLOC_ARENA_MAX: '1', ...process.env })
+  process.env.MALLOC_ARENA_MAX ||= '1'
+  process.execve(process.execPath, args, process.env)
 }

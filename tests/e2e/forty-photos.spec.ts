@@ -11,14 +11,14 @@ const cutMs = 5_000
 const expect = usualExpect.configure({ timeout: 5 * 60_000 })
 
 test(
-  '40 photos of 6 MB are uploaded over 4 Mbit/s with two interruptions',
+  '40 photos of 6 MB are uploaded over 400 kbit/s with two interruptions',
   long,
   async ({ page, baseURL }) => {
     test.setTimeout(15 * 60_000)
     const albumId = await makeAlbum(page.request, `Forty ${uniqueWord()}`)
     const photos = await makeCameraPhotos({ count, width: 4_000, height: 3_000, quality: 94 })
     expect(photos.bytes / count).toBeGreaterThan(6_000_000)
-    const line = await openSlowLine(Number(new URL(baseURL ?? '').port), 4_000_000)
+    const line = await openSlowLine(Number(new URL(baseURL ?? '').port), 400_000)
     try {
       await openAsAdmin(page, `${line.address}/admin/photoupload?album=${albumId}`)
       const startedAt = Date.now()
