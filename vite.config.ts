@@ -68,7 +68,7 @@ const shortManifest: Plugin = {
 const builtWorkers: Plugin = {
   name: 'built-workers',
   applyToEnvironment: ({ name }) => name === 'ssr',
-  // Before the entry is written, which says that there is a whole build.
+  // The entry, which says that there is a whole build, is written after them.
   async generateBundle({ dir = '' }) {
     await build({
       configFile: false,

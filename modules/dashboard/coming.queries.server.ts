@@ -7,7 +7,7 @@ import { findUseOfEntity } from '#core/settings/uses/uses.ts'
 
 export const comingKinds = ['appears', 'leaves', 'closes', 'takesPlace'] as const
 
-/** What happens to a published record by itself: day and time in Dhaka, YYYY-MM-DD and HH:MM. */
+/** An event of a published record that needs nobody: day and time in Dhaka, YYYY-MM-DD and HH:MM. */
 export type Coming = {
   what: (typeof comingKinds)[number]
   day: string

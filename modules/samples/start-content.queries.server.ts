@@ -15,7 +15,7 @@ const alwaysFilled = ['users', 'settings', 'pageTexts']
  */
 export async function findStartContent(db: Db): Promise<StartContent | undefined> {
   if (isDemo(await findSettings(db))) {
-    // Whoever calls a real organisation invented must not remove it so. The texts of pages are as old as the site.
+    // A real organisation that somebody calls invented must not be removed so. The texts of pages are as old as the site.
     const fromStart = db
       .selectFrom('settings')
       .where('key', '=', 'site.isDemo')

@@ -1,4 +1,4 @@
-// What a clerk could not see in her second week: a save without an answer, an error on the tab she does not look at, the
+// Faults that a clerk could not see in her second week: a save without an answer, an error on the tab she does not look at, the
 // way to the import, an invented organisation, the people in a photo.
 import { callAsAdmin, openAsAdmin, store, uniqueWord } from '../support/back-office.ts'
 import { photoOf } from '../support/browser-photo.ts'

@@ -28,7 +28,7 @@ type InvalidHook = (checked: {
   error?: z.core.$ZodError
 }) => undefined
 
-/** What a handler receives: the caller, and the parts of the request that its route describes. */
+/** The input of a handler: the caller, and the parts of the request that its route describes. */
 type Asked<R extends RouteConfig> = {
   c: Context<ApiEnv>
   /** Undefined in a public operation. */

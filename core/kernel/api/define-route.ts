@@ -22,7 +22,7 @@ type RouteOptions = {
   /** True if no API token may call it, whatever its scopes. */
   isForPeople?: boolean
   /**
-   * Whether it requires a recently entered password, so a person. `always` is checked once the request is parsed
+   * The operation requires a recently entered password, so a person. `always` is checked once the request is parsed
    * (define-api.ts); otherwise its handler or service calls `requireConfirmed`.
    */
   confirms?: 'always' | 'sometimes'

@@ -60,7 +60,7 @@ export async function readList<T extends keyof Tables, O, C extends Names>(
   const found = q ? query.where(contains(db, columns, q, further)) : query
   const ordered = found
     .orderBy(orderOf(columns, sort, isPostgres(db) ? foldOnPostgres : foldOnSqlite))
-    // Of two notices of the same day the one written last comes first, where the newest day does.
+    // The later written of two notices of one day comes first, where the newest day does.
     .orderBy(sql.ref('id'), sort.startsWith('-') ? 'desc' : 'asc')
   return readPage(ordered, { page, pageSize })
 }

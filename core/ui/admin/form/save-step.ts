@@ -13,5 +13,5 @@ export type SaveStep =
   | 'conflict'
   | 'sessionEnded'
 
-/** What the next attempt of the step `offline` waits for: a connection, an answer that has not come, or the server. */
+/** The reason why the next attempt of the step `offline` waits: no connection, no answer yet, or the server. */
 export type WaitsFor = 'connection' | 'answer' | 'server'
