@@ -40,7 +40,9 @@ for (const dialect of ['SQLite', 'PostgreSQL']) {
   const isPostgres = dialect === 'PostgreSQL'
   test(`secrets on ${dialect}`, { ...longUnless(!isPostgres), timeout: 90_000 }, async () => {
     const databaseUrl = isPostgres ? await createDatabase(inject('postgresUrl')) : undefined
-    const env = { LOG_LEVEL: 'trace', ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) }
+    // An empty site begins closed, and `startOwnSite` opens those on SQLite only.
+    const postgres = databaseUrl ? { DATABASE_URL: databaseUrl, SEED: 'sample' } : {}
+    const env = { LOG_LEVEL: 'trace', ...postgres }
     const site = await startOwnSite(env)
     const { query, end } = await openDatabase(site, databaseUrl)
     try {
