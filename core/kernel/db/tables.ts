@@ -2,159 +2,21 @@
 // others in access-tables.ts, giving-tables.ts, message-tables.ts and tables-without-history.ts. Outside the queries an
 // instant is an ISO string (UTC, milliseconds) and a flag a boolean, on both databases.
 import type { Insertable, Selectable } from 'kysely'
-import type {
-  AccessLogTable,
-  AccountLinksTable,
-  ApiTokensTable,
-  AuthenticatorsTable,
-  ChallengesTable,
-  DevicesTable,
-  LastLoginsTable,
-  PasskeysTable,
-  RecoveryCodesTable,
-  RememberedDevicesTable,
-  SessionsTable,
-  SetupLinksTable,
-} from './access-tables.ts'
-import type {
-  AlbumsTable,
-  DonorsTable,
-  ImagesTable,
-  NoticesTable,
-  PagesTable,
-  PageTextsTable,
-  PhotosTable,
-  ProgramsTable,
-  ProjectsTable,
-  RegistrationsTable,
-  ReportsTable,
-} from './content-tables.ts'
-import type {
-  GatewayPaymentsTable,
-  GiftAccountsTable,
-  GiftClerksTable,
-  GiftMatchesTable,
-  GiftReceiptsTable,
-  GiftsTable,
-  GivingEventsTable,
-  GivingPromisesTable,
-  ListedGiversTable,
-  StatementFormatsTable,
-  StatementImportsTable,
-  StatementLinesTable,
-} from './giving-tables.ts'
-import type {
-  FormSecretTable,
-  MessageEventsTable,
-  MessageReceiptsTable,
-  MessagesTable,
-  SavedAnswersTable,
-} from './message-tables.ts'
-import type {
-  CustomersTable,
-  OfficesTable,
-  PeopleTable,
-  SettingsTable,
-  StatisticsTable,
-  UsersTable,
-} from './organisation-tables.ts'
-import type {
-  BackupStatusTable,
-  ChangeCounterTable,
-  ContentVersionTable,
-  DraftsTable,
-  FileTextsTable,
-  FormerAddressesTable,
-  HistoryTable,
-  MailMarksTable,
-  OutgoingMailsTable,
-  PageViewsTable,
-  PendingChangesTable,
-  PreviewsTable,
-  PublishedEditionsTable,
-  SearchDocumentsTable,
-  SearchQueueTable,
-  SearchWordsTable,
-  SentKeysTable,
-  TableFormatsTable,
-  VainSearchesTable,
-  WebhooksTable,
-  WithdrawnFilesTable,
-} from './tables-without-history.ts'
+import type { AccessTables } from './access-tables.ts'
+import type { ContentTables } from './content-tables.ts'
+import type { GivingTables } from './giving-tables.ts'
+import type { MessageTables } from './message-tables.ts'
+import type { OrganisationTables } from './organisation-tables.ts'
+import type { TablesWithoutHistory } from './tables-without-history.ts'
 
 /** Records with history. They are written by `changeContent` of core/kernel/history only. */
-export type EntityTables = {
-  programs: ProgramsTable
-  albums: AlbumsTable
-  photos: PhotosTable
-  reports: ReportsTable
-  customers: CustomersTable
-  users: UsersTable
-  settings: SettingsTable
-  pageTexts: PageTextsTable
-  statistics: StatisticsTable
-  registrations: RegistrationsTable
-  donors: DonorsTable
-  projects: ProjectsTable
-  offices: OfficesTable
-  people: PeopleTable
-  pages: PagesTable
-  notices: NoticesTable
-  images: ImagesTable
-}
+export type EntityTables = ContentTables & OrganisationTables
 
-export type Tables = EntityTables & {
-  sessions: SessionsTable
-  apiTokens: ApiTokensTable
-  devices: DevicesTable
-  setupLinks: SetupLinksTable
-  accountLinks: AccountLinksTable
-  outgoingMails: OutgoingMailsTable
-  webhooks: WebhooksTable
-  mailMarks: MailMarksTable
-  lastLogins: LastLoginsTable
-  authenticators: AuthenticatorsTable
-  passkeys: PasskeysTable
-  recoveryCodes: RecoveryCodesTable
-  rememberedDevices: RememberedDevicesTable
-  challenges: ChallengesTable
-  history: HistoryTable
-  pendingChanges: PendingChangesTable
-  accessLog: AccessLogTable
-  sentKeys: SentKeysTable
-  contentVersion: ContentVersionTable
-  changeCounter: ChangeCounterTable
-  backupStatus: BackupStatusTable
-  searchDocuments: SearchDocumentsTable
-  searchQueue: SearchQueueTable
-  searchWords: SearchWordsTable
-  fileTexts: FileTextsTable
-  drafts: DraftsTable
-  previews: PreviewsTable
-  messages: MessagesTable
-  messageEvents: MessageEventsTable
-  messageReceipts: MessageReceiptsTable
-  savedAnswers: SavedAnswersTable
-  formSecret: FormSecretTable
-  givingPromises: GivingPromisesTable
-  statementImports: StatementImportsTable
-  statementLines: StatementLinesTable
-  tableFormats: TableFormatsTable
-  formerAddresses: FormerAddressesTable
-  giftAccounts: GiftAccountsTable
-  statementFormats: StatementFormatsTable
-  gifts: GiftsTable
-  giftMatches: GiftMatchesTable
-  giftReceipts: GiftReceiptsTable
-  givingEvents: GivingEventsTable
-  listedGivers: ListedGiversTable
-  giftClerks: GiftClerksTable
-  gatewayPayments: GatewayPaymentsTable
-  publishedEditions: PublishedEditionsTable
-  withdrawnFiles: WithdrawnFilesTable
-  pageViews: PageViewsTable
-  vainSearches: VainSearchesTable
-}
+export type Tables = EntityTables &
+  AccessTables &
+  GivingTables &
+  MessageTables &
+  TablesWithoutHistory
 
 export type Entity = keyof EntityTables
 
