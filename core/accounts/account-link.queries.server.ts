@@ -5,10 +5,7 @@ import { noPassword, type User } from './user.queries.server.ts'
 
 export type AccountLink = Row<'accountLinks'>
 
-export async function insertAccountLink(
-  db: Db,
-  link: Omit<AccountLink, 'usedAt' | 'endedAs'>,
-): Promise<void> {
+export async function insertAccountLink(db: Db, link: Omit<AccountLink, 'usedAt' | 'endedAs'>) {
   await db
     .insertInto('accountLinks')
     .values({ ...link, usedAt: null, endedAs: null })
@@ -22,7 +19,7 @@ export async function endAccountLinks(
   db: Db,
   owner: Owner,
   endedAs: NonNullable<AccountLink['endedAs']>,
-): Promise<void> {
+) {
   await db
     .updateTable('accountLinks')
     .set({ endedAs })
@@ -40,7 +37,7 @@ export async function endAccountLinks(
  * Ends links that still work, of all accounts. @returns the accounts that exist only as open invitations of this
  * maker
  */
-export async function endAccountLinksBy(db: Db, makerId: number): Promise<number[]> {
+export async function endAccountLinksBy(db: Db, makerId: number) {
   const invited = await openInvitations(db)
     .select('users.id')
     .distinct()
@@ -68,7 +65,7 @@ export async function findAccountLink(
 }
 
 /** Uses up a link. @returns true for exactly one of several concurrent uses, and only before the link has ended */
-export async function takeAccountLink(db: Db, secretHash: string, now: string): Promise<boolean> {
+export async function takeAccountLink(db: Db, secretHash: string, now: string) {
   const { numUpdatedRows } = await db
     .updateTable('accountLinks')
     .set({ usedAt: now })
@@ -81,7 +78,7 @@ export async function takeAccountLink(db: Db, secretHash: string, now: string): 
 }
 
 /** Deletes links that ended long ago; their page then no longer gives a reason. An unused invitation is kept. */
-export async function deleteAccountLinksBefore(db: Db, expiredBefore: string): Promise<void> {
+export async function deleteAccountLinksBefore(db: Db, expiredBefore: string) {
   await db
     .deleteFrom('accountLinks')
     .where('expiresAt', '<', expiredBefore)

@@ -41,10 +41,7 @@ function withMakers(db: Db) {
 }
 
 /** Inserts a token. @returns its id */
-export async function insertApiToken(
-  db: Db,
-  values: Omit<Row<'apiTokens'>, 'id'>,
-): Promise<number> {
+export async function insertApiToken(db: Db, values: Omit<Row<'apiTokens'>, 'id'>) {
   return insertedId(db.insertInto('apiTokens').values(values))
 }
 
@@ -53,7 +50,7 @@ export async function touchApiToken(
   db: Db,
   { id, lastUsedAt }: Pick<ApiToken, 'id' | 'lastUsedAt'>,
   to: string,
-): Promise<void> {
+) {
   await db
     .updateTable('apiTokens')
     .set({ lastUsedAt: to })

@@ -6,7 +6,7 @@ import { hasFound } from '#core/kernel/db/found-rows.ts'
 const keptDevices = 20
 
 /** True if a device has logged in to an account. @param email as `cleanEmail` returns it */
-export async function isKnownDevice(db: Db, email: string, keyHash: string): Promise<boolean> {
+export async function isKnownDevice(db: Db, email: string, keyHash: string) {
   return hasFound(
     db
       .selectFrom('devices')
@@ -16,12 +16,7 @@ export async function isKnownDevice(db: Db, email: string, keyHash: string): Pro
   )
 }
 
-export async function rememberDevice(
-  db: Db,
-  userId: number,
-  keyHash: string,
-  lastUsedAt: string,
-): Promise<void> {
+export async function rememberDevice(db: Db, userId: number, keyHash: string, lastUsedAt: string) {
   await db
     .insertInto('devices')
     .values({ userId, keyHash, lastUsedAt })

@@ -6,7 +6,7 @@ export async function markOpenForm(
   db: Db,
   sessionId: number,
   { form, at, freshSince }: { form: string; at: string; freshSince: string },
-): Promise<void> {
+) {
   const { numUpdatedRows } = await db
     .updateTable('sessions')
     .set({ formSeenAt: at })
@@ -22,7 +22,7 @@ export async function markOpenForm(
     .execute()
 }
 
-export async function closeForm(db: Db, sessionId: number, form: string): Promise<void> {
+export async function closeForm(db: Db, sessionId: number, form: string) {
   await db
     .updateTable('sessions')
     .set({ openForm: null })
@@ -35,7 +35,7 @@ export async function closeForm(db: Db, sessionId: number, form: string): Promis
 export async function listOpenForm(
   db: Db,
   { form, freshSince, exceptId }: { form: string; freshSince: string; exceptId: number },
-): Promise<{ name: string; openedAt: string }[]> {
+) {
   const rows = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')

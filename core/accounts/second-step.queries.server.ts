@@ -3,17 +3,17 @@ import type { Db } from '#core/kernel/db/database.ts'
 import { hasFound } from '#core/kernel/db/found-rows.ts'
 
 /** True if a login of this person needs more than the password. */
-export async function hasSecondStep(db: Db, userId: number): Promise<boolean> {
+export async function hasSecondStep(db: Db, userId: number) {
   return (await hasAuthenticator(db, userId)) || (await hasPasskey(db, userId))
 }
 
-export async function hasAuthenticator(db: Db, userId: number): Promise<boolean> {
+export async function hasAuthenticator(db: Db, userId: number) {
   return hasFound(
     db.selectFrom('authenticators').where('userId', '=', userId).where('secret', 'is not', null),
   )
 }
 
-export async function hasPasskey(db: Db, userId: number): Promise<boolean> {
+export async function hasPasskey(db: Db, userId: number) {
   return hasFound(db.selectFrom('passkeys').where('userId', '=', userId))
 }
 
@@ -29,7 +29,7 @@ export async function listSecondStepUsers(db: Db): Promise<ReadonlySet<number>> 
 }
 
 /** Ends remembered devices and pending logins of an account. */
-export async function forgetRememberedDevices(tx: Db, userId: number): Promise<void> {
+export async function forgetRememberedDevices(tx: Db, userId: number) {
   await tx.deleteFrom('rememberedDevices').where('userId', '=', userId).execute()
   await tx.deleteFrom('challenges').where('userId', '=', userId).execute()
 }

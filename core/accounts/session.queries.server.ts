@@ -57,15 +57,12 @@ export async function findSession(
 }
 
 /** Inserts a session. @returns its id */
-export async function insertSession(
-  db: Db,
-  values: Omit<Session, 'id'> & { tokenHash: string },
-): Promise<number> {
+export async function insertSession(db: Db, values: Omit<Session, 'id'> & { tokenHash: string }) {
   return insertedId(db.insertInto('sessions').values(values))
 }
 
 /** Updates the last use only if it is still `from`, so that concurrent calls write once. */
-export async function touchSession(db: Db, id: number, from: string, to: string): Promise<void> {
+export async function touchSession(db: Db, id: number, from: string, to: string) {
   await db
     .updateTable('sessions')
     .set({ lastUsedAt: to })
@@ -87,7 +84,7 @@ export async function listSessions(db: Db, userId: number): Promise<Session[]> {
 }
 
 /** Deletes a session. @returns false if this person has no such session */
-export async function deleteSession(db: Db, userId: number, id: number): Promise<boolean> {
+export async function deleteSession(db: Db, userId: number, id: number) {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
     .where('id', '=', id)
@@ -97,7 +94,7 @@ export async function deleteSession(db: Db, userId: number, id: number): Promise
 }
 
 /** Deletes the sessions of a user. @param exceptId session that stays @returns the number of deleted sessions */
-export async function deleteSessions(db: Db, userId: number, exceptId = 0): Promise<number> {
+export async function deleteSessions(db: Db, userId: number, exceptId = 0) {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
     .where('userId', '=', userId)
@@ -107,7 +104,7 @@ export async function deleteSessions(db: Db, userId: number, exceptId = 0): Prom
 }
 
 /** Deletes all sessions but the `kept` most recently used ones; ties are decided by age. */
-export async function deleteOldestSessions(db: Db, userId: number, kept: number): Promise<void> {
+export async function deleteOldestSessions(db: Db, userId: number, kept: number) {
   await db
     .deleteFrom('sessions')
     .where('userId', '=', userId)
@@ -124,12 +121,12 @@ export async function deleteOldestSessions(db: Db, userId: number, kept: number)
 }
 
 /** Records that the password was entered again. */
-export async function confirmSession(db: Db, id: number, at: string): Promise<void> {
+export async function confirmSession(db: Db, id: number, at: string) {
   await db.updateTable('sessions').set({ confirmedAt: at }).where('id', '=', id).execute()
 }
 
 /** Deletes sessions that can never be used again. */
-export async function deleteEndedSessions(db: Db, now: string, unusedSince: string): Promise<void> {
+export async function deleteEndedSessions(db: Db, now: string, unusedSince: string) {
   await db
     .deleteFrom('sessions')
     .where((eb) => eb.or([eb('expiresAt', '<=', now), eb('lastUsedAt', '<=', unusedSince)]))

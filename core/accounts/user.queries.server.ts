@@ -58,7 +58,7 @@ export async function searchUnusedUsers(
 }
 
 /** The email addresses of the same accounts. */
-export async function listUnusedEmails(db: Db, before: string): Promise<string[]> {
+export async function listUnusedEmails(db: Db, before: string) {
   const rows = await selectUnused(db, before).select('email').orderBy('email').execute()
   return rows.map(({ email }) => email)
 }
@@ -110,7 +110,7 @@ export async function listAccounts(db: Db): Promise<AccountUse[]> {
   }))
 }
 
-export async function storeLastLogin(db: Db, userId: number, at: string): Promise<void> {
+export async function storeLastLogin(db: Db, userId: number, at: string) {
   await db
     .insertInto('lastLogins')
     .values({ userId, at })
@@ -123,16 +123,16 @@ export async function findUser(db: Db, id: number): Promise<User | undefined> {
 }
 
 /** Reads an account with its hash, to check a password. @param email as `cleanEmail` returns it. */
-export async function findAccount(db: Db, email: string): Promise<Row<'users'> | undefined> {
+export async function findAccount(db: Db, email: string) {
   return db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
 }
 
 /** Reads an account with its hash. */
-export async function findAccountById(db: Db, id: number): Promise<Row<'users'> | undefined> {
+export async function findAccountById(db: Db, id: number) {
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export async function findPasswordHash(db: Db, id: number): Promise<string | undefined> {
+export async function findPasswordHash(db: Db, id: number) {
   const row = await db
     .selectFrom('users')
     .select('passwordHash')
@@ -145,11 +145,7 @@ export async function findPasswordHash(db: Db, id: number): Promise<string | und
  * Locks the row until the transaction ends: nobody changes the account or logs in to it meanwhile. SQLite lets only one
  * write at a time anyway.
  */
-export async function lockPasswordHash(
-  tx: Db,
-  dialect: Dialect,
-  id: number,
-): Promise<string | undefined> {
+export async function lockPasswordHash(tx: Db, dialect: Dialect, id: number) {
   const row = await tx
     .selectFrom('users')
     .select('passwordHash')
@@ -164,7 +160,7 @@ export async function lockPasswordHash(
  * @param email as `cleanEmail` returns it
  * @param exceptId account to which it may belong
  */
-export async function isEmailTaken(db: Db, email: string, exceptId?: number): Promise<boolean> {
+export async function isEmailTaken(db: Db, email: string, exceptId?: number) {
   const row = await db
     .selectFrom('users')
     .select('id')
@@ -189,7 +185,7 @@ export async function listActiveAdministrators(db: Db): Promise<Pick<User, 'id' 
 }
 
 /** Lists the names of administrators. @param exceptId account that is left out */
-export async function listAdministratorNames(db: Db, exceptId: number): Promise<string[]> {
+export async function listAdministratorNames(db: Db, exceptId: number) {
   const rows = await db
     .selectFrom('users')
     .select('name')
@@ -203,7 +199,7 @@ export async function listAdministratorNames(db: Db, exceptId: number): Promise<
 export const noPassword = 'none'
 
 /** True if there is an administrator who can log in. */
-export async function hasAdministrator(db: Db, exceptId = 0): Promise<boolean> {
+export async function hasAdministrator(db: Db, exceptId = 0) {
   return hasFound(
     db
       .selectFrom('users')
@@ -214,21 +210,14 @@ export async function hasAdministrator(db: Db, exceptId = 0): Promise<boolean> {
 }
 
 /** Keeps only the newest link: an older print-out no longer works. */
-export async function replaceSetupLink(
-  db: Db,
-  tokenHash: string,
-  createdAt: string,
-): Promise<void> {
+export async function replaceSetupLink(db: Db, tokenHash: string, createdAt: string) {
   await db.transaction().execute(async (tx) => {
     await tx.deleteFrom('setupLinks').where('usedAt', 'is', null).execute()
     await tx.insertInto('setupLinks').values({ tokenHash, createdAt, usedAt: null }).execute()
   })
 }
 
-export async function findSetupLink(
-  db: Db,
-  tokenHash: string,
-): Promise<Row<'setupLinks'> | undefined> {
+export async function findSetupLink(db: Db, tokenHash: string) {
   return db
     .selectFrom('setupLinks')
     .selectAll()
@@ -237,7 +226,7 @@ export async function findSetupLink(
 }
 
 /** Uses up the set-up link. @returns true for exactly one of several concurrent uses */
-export async function takeSetupLink(db: Db, tokenHash: string, usedAt: string): Promise<boolean> {
+export async function takeSetupLink(db: Db, tokenHash: string, usedAt: string) {
   const { numUpdatedRows } = await db
     .updateTable('setupLinks')
     .set({ usedAt })
@@ -248,7 +237,7 @@ export async function takeSetupLink(db: Db, tokenHash: string, usedAt: string): 
 }
 
 /** Returns the instant at which the oldest account was made. */
-export async function findFirstAccountDay(db: Db): Promise<string> {
+export async function findFirstAccountDay(db: Db) {
   const { first } = await db
     .selectFrom('users')
     .select(({ fn }) => fn.min('createdAt').as('first'))

@@ -10,11 +10,7 @@ import { searchedColumn, searchedFiles } from './searched-files.ts'
 type TextServices = Pick<Services, 'db' | 'documents'>
 
 /** Reads and stores the text of a PDF, once: a file never changes under its name. */
-export async function storeFileText(
-  { db, documents }: TextServices,
-  name: string,
-  pdf: JobInput,
-): Promise<void> {
+export async function storeFileText({ db, documents }: TextServices, name: string, pdf: JobInput) {
   const known = await db
     .selectFrom('fileTexts')
     .select('name')
@@ -31,14 +27,14 @@ export async function storeFileText(
 }
 
 /** Deletes the text of a deleted file. */
-export async function forgetFileText(db: Services['db'], name: string): Promise<void> {
+export async function forgetFileText(db: Services['db'], name: string) {
   await db.deleteFrom('fileTexts').where('name', '=', name).execute()
 }
 
 /** Reads the searched files whose text is unknown. */
 export async function readMissingFileTexts(
   services: TextServices & Pick<Services, 'entities' | 'storage'>,
-): Promise<void> {
+) {
   for (const definition of listEntities(services.entities)) {
     for (const name of await listUnread(services.db, definition)) {
       const pdf = await services.storage.openBlob(name)
@@ -49,7 +45,7 @@ export async function readMissingFileTexts(
   }
 }
 
-async function listUnread(db: Services['db'], definition: AnyEntity): Promise<string[]> {
+async function listUnread(db: Services['db'], definition: AnyEntity) {
   const searched = searchedColumn(definition)
   if (!searched) return []
   const { rows } = await sql<{ value: string }>`

@@ -22,7 +22,7 @@ export function hasConsentState(db: Db, filter: ConsentFilter, now: Date) {
 }
 
 /** Counts library images of people without valid consent, whether or not the setting withholds them. */
-export async function countPhotosWithoutConsent(db: Db, now: Date): Promise<number> {
+export async function countPhotosWithoutConsent(db: Db, now: Date) {
   return countFound(imagesWithoutConsent(db, now))
 }
 

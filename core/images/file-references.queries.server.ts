@@ -47,11 +47,7 @@ export async function addReferences(
  * Adds everything in the snapshots that looks like a file name: keeping a file too many is better than losing one.
  * @returns the id of the last row read
  */
-export async function addHistoryReferences(
-  db: Db,
-  referred: Set<string>,
-  after: number,
-): Promise<number> {
+export async function addHistoryReferences(db: Db, referred: Set<string>, after: number) {
   let last = after
   for (;;) {
     const rows = await db

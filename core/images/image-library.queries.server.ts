@@ -56,7 +56,7 @@ export async function findImage(db: Db, name: string): Promise<StoredImage | und
 }
 
 /** Returns the ids of images with this name, including those that only history has. */
-export async function listImageIds(db: Db, name: string): Promise<number[]> {
+export async function listImageIds(db: Db, name: string) {
   const stored = await db.selectFrom('images').select('id').where('name', '=', name).execute()
   const mention = `%"name":"${name}"%`
   const former = await db
@@ -70,7 +70,7 @@ export async function listImageIds(db: Db, name: string): Promise<number[]> {
 }
 
 /** Lists the other images with the size, in pixels and bytes, and the colour of one: only these can be copies of it. */
-export async function listLookAlikes(db: Db, name: string): Promise<string[]> {
+export async function listLookAlikes(db: Db, name: string) {
   const rows = await db
     .selectFrom('images')
     .innerJoin('images as other', (join) =>

@@ -19,7 +19,7 @@ export async function listWithdrawnHashes(db: Db): Promise<ReadonlySet<string>> 
   return new Set(rows.map(({ keyHash }) => keyHash))
 }
 
-export async function insertWithdrawn(tx: Db, key: string, at: string): Promise<void> {
+export async function insertWithdrawn(tx: Db, key: string, at: string) {
   await tx
     .insertInto('withdrawnFiles')
     .values({ keyHash: hashKey(key), at })
@@ -28,15 +28,12 @@ export async function insertWithdrawn(tx: Db, key: string, at: string): Promise<
 }
 
 /** Hashes the content of a stored file, so that it is recognised under another name; undefined if it is gone. */
-export async function contentHash(
-  storage: Pick<Storage, 'read'>,
-  name: string,
-): Promise<string | undefined> {
+export async function contentHash(storage: Pick<Storage, 'read'>, name: string) {
   const bytes = await storage.read(name)
   return bytes && sha256Of([bytes])
 }
 
 /** True if a photo with this content was withdrawn. */
-export async function isWithdrawn(db: Db, hash: string): Promise<boolean> {
+export async function isWithdrawn(db: Db, hash: string) {
   return hasFound(db.selectFrom('withdrawnFiles').where('keyHash', '=', hashKey(hash)))
 }

@@ -37,7 +37,7 @@ export function withoutPrivateContact<P extends Pick<Person, PrivateColumn>>(per
 type PrivateColumn = 'phone' | 'email' | 'hasContactConsent'
 
 /** Lists all known portraits of a person, past ones included; undefined if the person is unknown. */
-export async function listPortraits(db: Db, id: number): Promise<string[] | undefined> {
+export async function listPortraits(db: Db, id: number) {
   const person = await findRecord(db, 'people', id)
   const snapshots = await db
     .selectFrom('history')

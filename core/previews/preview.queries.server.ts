@@ -6,7 +6,7 @@ import { mayDo, roles } from '#core/kernel/permissions.ts'
 
 export type Preview = Row<'previews'>
 
-export async function insertPreview(db: Db, preview: Omit<Preview, 'id'>): Promise<void> {
+export async function insertPreview(db: Db, preview: Omit<Preview, 'id'>) {
   await db.insertInto('previews').values(preview).execute()
 }
 
@@ -46,17 +46,17 @@ export async function listPreviews(
  * Deletes a preview.
  * @returns false if there was none
  */
-export async function deletePreview(db: Db, id: number): Promise<boolean> {
+export async function deletePreview(db: Db, id: number) {
   const { numDeletedRows } = await db.deleteFrom('previews').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n
 }
 
 /** Deletes the previews that a person has created. */
-export async function deletePreviewsBy(db: Db, makerId: number): Promise<void> {
+export async function deletePreviewsBy(db: Db, makerId: number) {
   await db.deleteFrom('previews').where('createdById', '=', makerId).execute()
 }
 
-export async function deleteExpiredPreviews(db: Db, now: string): Promise<void> {
+export async function deleteExpiredPreviews(db: Db, now: string) {
   await db.deleteFrom('previews').where('expiresAt', '<=', now).execute()
 }
 
@@ -70,11 +70,7 @@ export async function findAnyRecord(
 }
 
 /** Lists the images of records that are shown as part of this one. */
-export async function listPartImages(
-  db: Db,
-  entity: WithVisibility,
-  id: number,
-): Promise<string[]> {
+export async function listPartImages(db: Db, entity: WithVisibility, id: number) {
   if (entity !== 'albums') return []
   const photos = await db
     .selectFrom('photos')

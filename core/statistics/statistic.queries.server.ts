@@ -23,7 +23,7 @@ export async function hasStatisticOfDay(
   key: string,
   asOf: string | null,
   ownId: number | undefined,
-): Promise<boolean> {
+) {
   return hasFound(
     db
       .selectFrom('statistics')

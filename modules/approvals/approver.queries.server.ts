@@ -56,14 +56,14 @@ export async function listVouchers(db: Db, userId: number, after: number): Promi
 }
 
 /** Lists everybody who took part in making an account since an instant. */
-export async function listMakers(db: Db, userId: number, since: string): Promise<number[]> {
+export async function listMakers(db: Db, userId: number, since: string) {
   const entries = await listEntries(db, userId, [...becoming, ...takingOver], since)
   const ids = entries.map(({ actorId }) => actorId).filter((id) => id !== null && id !== userId)
   return [...new Set(ids)].map(Number)
 }
 
 /** True if somebody else could log in as this person by now. An unused link does not count: its use is `linkUsed`. */
-export async function isTakenOver(db: Db, userId: number, since: string): Promise<boolean> {
+export async function isTakenOver(db: Db, userId: number, since: string) {
   const entries = await listEntries(db, userId, takingOver, since)
   return entries.some(
     ({ event, actorId, details }) =>
@@ -99,7 +99,7 @@ async function listEntries(
  * True if a person has removed an administrator, or taken the role away, since an instant. An account without a
  * password is no administrator yet.
  */
-export async function hasLostAdministrator(db: Db, since: string): Promise<boolean> {
+export async function hasLostAdministrator(db: Db, since: string) {
   const removed = await db
     .selectFrom('accessLog')
     .select('details')
@@ -114,11 +114,7 @@ export async function hasLostAdministrator(db: Db, since: string): Promise<boole
 }
 
 /** True if one of two people could have taken over the account of the other since an instant. */
-export async function hasTakenOver(
-  db: Db,
-  [one, other]: readonly [number, number],
-  since: string,
-): Promise<boolean> {
+export async function hasTakenOver(db: Db, [one, other]: readonly [number, number], since: string) {
   return hasFound(
     db
       .selectFrom('accessLog')

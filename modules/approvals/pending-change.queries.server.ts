@@ -8,7 +8,7 @@ export type PendingChange = Omit<Row<'pendingChanges'>, 'writes'> & { writes: Pr
 export async function insertPendingChange(
   tx: Db,
   { writes, ...values }: Omit<PendingChange, 'id'>,
-): Promise<number> {
+) {
   return insertedId(
     tx.insertInto('pendingChanges').values({ ...values, writes: JSON.stringify(writes) }),
   )
@@ -38,7 +38,7 @@ export async function listPendingChanges(
 }
 
 /** Lists pending changes whose waiting time is over, oldest first. */
-export async function listDueIds(db: Db, now: string): Promise<number[]> {
+export async function listDueIds(db: Db, now: string) {
   const rows = await db
     .selectFrom('pendingChanges')
     .select('id')
@@ -53,7 +53,7 @@ export type Decision = Pick<PendingChange, 'state' | 'decidedAt'> &
   Partial<Pick<PendingChange, 'decidedBy' | 'decidedByName' | 'reason'>>
 
 /** Records the decision on a pending change. @returns false if it is no longer open */
-export async function decide(tx: Db, id: number, decision: Decision): Promise<boolean> {
+export async function decide(tx: Db, id: number, decision: Decision) {
   const { numUpdatedRows } = await tx
     .updateTable('pendingChanges')
     .set(decision)

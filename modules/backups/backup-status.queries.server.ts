@@ -11,7 +11,7 @@ export async function findBackupStatus(db: Db): Promise<BackupStatus> {
  * Begins an attempt, unless another one has begun since `seen` was read.
  * @returns false if one has
  */
-export async function claimBackup(db: Db, seen: BackupStatus, now: string): Promise<boolean> {
+export async function claimBackup(db: Db, seen: BackupStatus, now: string) {
   const { numUpdatedRows } = await db
     .updateTable('backupStatus')
     .set({ startedAt: now, aliveAt: now, endedAt: null, problem: null })
@@ -23,7 +23,7 @@ export async function claimBackup(db: Db, seen: BackupStatus, now: string): Prom
 }
 
 /** Forgets what is known of copies elsewhere unless it is about this bucket and key. */
-export async function forgetOtherOffsite(db: Db, offsiteTarget: string): Promise<void> {
+export async function forgetOtherOffsite(db: Db, offsiteTarget: string) {
   await db
     .updateTable('backupStatus')
     .set({
@@ -44,7 +44,7 @@ export async function tellOfOffsite(
   news: Partial<
     Pick<BackupStatus, 'offsiteName' | 'offsiteSentAt' | 'offsiteProvenAt' | 'offsiteProblem'>
   >,
-): Promise<void> {
+) {
   await db.updateTable('backupStatus').set(news).where('id', '=', 1).execute()
 }
 
@@ -53,7 +53,7 @@ export async function tellOfBackup(
   db: Db,
   startedAt: string,
   news: Partial<Omit<BackupStatus, 'id' | 'startedAt'>>,
-): Promise<void> {
+) {
   await db
     .updateTable('backupStatus')
     .set(news)

@@ -1,10 +1,9 @@
 // History, which is also the trash, holds snapshots of a customer outside their record.
 import type { Db } from '#core/kernel/db/database.ts'
-import type { Row } from '#core/kernel/db/tables.ts'
 import type { Customer } from './customer.queries.server.ts'
 
 /** Lists snapshots, oldest first. */
-export async function listSnapshots(db: Db, customerId: number): Promise<Row<'history'>[]> {
+export async function listSnapshots(db: Db, customerId: number) {
   return db
     .selectFrom('history')
     .selectAll()

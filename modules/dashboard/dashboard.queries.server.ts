@@ -6,7 +6,7 @@ import { readUnused } from '#core/settings/uses/unused.queries.server.ts'
 import { findUseOfEntity } from '#core/settings/uses/uses.ts'
 
 /** Counts accounts without rights that were made since a time. */
-export async function countAccountsWithoutRights(db: Db, since: string): Promise<number> {
+export async function countAccountsWithoutRights(db: Db, since: string) {
   return countFound(
     db.selectFrom('users').where('role', '=', 'USER').where('createdAt', '>=', since),
   )

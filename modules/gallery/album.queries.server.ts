@@ -99,7 +99,7 @@ export async function listImageNames(
 export async function countPhotosBefore(
   db: Db,
   { albumId, sortOrder, id }: Pick<Photo, 'albumId' | 'sortOrder' | 'id'>,
-): Promise<number> {
+) {
   return countFound(
     db
       .selectFrom('photos')
@@ -111,11 +111,7 @@ export async function countPhotosBefore(
 }
 
 /** Finds the id of the photo at a place in its album, from 0. */
-export async function findPhotoIdAt(
-  db: Db,
-  albumId: number,
-  place: number,
-): Promise<number | undefined> {
+export async function findPhotoIdAt(db: Db, albumId: number, place: number) {
   const photo = await db
     .selectFrom('photos')
     .select('id')
@@ -128,7 +124,7 @@ export async function findPhotoIdAt(
   return photo?.id
 }
 
-export async function hasProgram(db: Db, id: number): Promise<boolean> {
+export async function hasProgram(db: Db, id: number) {
   return hasFound(db.selectFrom('programs').where('id', '=', id))
 }
 

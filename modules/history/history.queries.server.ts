@@ -139,7 +139,7 @@ export async function isChangedBetween(
   db: Db,
   { entity, entityId, version }: HistoryRow,
   nextVersion: number,
-): Promise<boolean> {
+) {
   return hasFound(
     db
       .selectFrom('history')
@@ -151,7 +151,7 @@ export async function isChangedBetween(
 }
 
 /** Deletes rows older than an instant. @returns number of deleted rows */
-export async function deleteHistoryBefore(db: Db, at: string): Promise<number> {
+export async function deleteHistoryBefore(db: Db, at: string) {
   return db.transaction().execute(async (tx) => {
     const people = await tx
       .selectFrom('history')
@@ -169,11 +169,11 @@ export async function deleteHistoryBefore(db: Db, at: string): Promise<number> {
 }
 
 /** True if the record is in its table now. */
-export async function isRecordThere(db: Db, entity: Entity, id: number): Promise<boolean> {
+export async function isRecordThere(db: Db, entity: Entity, id: number) {
   return hasFound(db.selectFrom(entity).where('id', '=', id))
 }
 
 /** True if the library holds an image of this name now. */
-export async function isImageThere(db: Db, name: string): Promise<boolean> {
+export async function isImageThere(db: Db, name: string) {
   return hasFound(db.selectFrom('images').where('name', '=', name))
 }

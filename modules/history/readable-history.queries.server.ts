@@ -34,7 +34,7 @@ export async function findReadableHistory(
   }
 }
 
-async function listReadableIds(db: Db, entity: AnyEntity, role: Role): Promise<number[]> {
+async function listReadableIds(db: Db, entity: AnyEntity, role: Role) {
   const { column } = entity.name
   const { rows } = await sql<{ id: number; name: string }>`
     select id, ${sql.ref(column)} as name from ${sql.table(entity.table)}

@@ -17,7 +17,7 @@ export async function findTableColumns(db: Db, kind: TableKind): Promise<TableCo
 export async function rememberTableColumns(
   tx: Db,
   { kind, columns, at }: { kind: TableKind; columns: TableColumns; at: string },
-): Promise<void> {
+) {
   const values = { columns: JSON.stringify(columns), updatedAt: at }
   await tx
     .insertInto('tableFormats')

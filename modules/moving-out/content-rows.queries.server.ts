@@ -16,7 +16,7 @@ export async function listRows(db: Db, table: string): Promise<ContentRow[]> {
 export async function replaceLists(
   tx: Transaction<Tables>,
   rows: ReadonlyMap<string, readonly ContentRow[]>,
-): Promise<void> {
+) {
   await tx.deleteFrom('publishedEditions').execute()
   for (const row of rows.get('publishedEditions') ?? []) {
     await tx

@@ -62,7 +62,7 @@ export async function findOwnPageBySlug(db: Db, slug: string): Promise<OwnPage |
 }
 
 /** Finds the current slug of the page that was at a former address; if there are several, of the one changed last. */
-export async function findMovedSlug(db: Db, former: string): Promise<string | undefined> {
+export async function findMovedSlug(db: Db, former: string) {
   const rows = await db
     .selectFrom('pages')
     .select(['slug', 'formerSlugs'])

@@ -14,7 +14,7 @@ export type VainSearch = { day: string; words: string; times: number }
 const maxWordsOfDay = 500
 
 /** Adds to the counts, which several processes may do at once. */
-export async function addViews(tx: Tx, { views, ...page }: ViewsOfPage): Promise<void> {
+export async function addViews(tx: Tx, { views, ...page }: ViewsOfPage) {
   await tx
     .insertInto('pageViews')
     .values({ ...page, views })
@@ -26,7 +26,7 @@ export async function addViews(tx: Tx, { views, ...page }: ViewsOfPage): Promise
     .execute()
 }
 
-export async function addVainSearch(tx: Tx, { day, words, times }: VainSearch): Promise<void> {
+export async function addVainSearch(tx: Tx, { day, words, times }: VainSearch) {
   const { numUpdatedRows } = await tx
     .updateTable('vainSearches')
     .set(({ eb }) => ({ times: eb('times', '+', times) }))
@@ -45,12 +45,12 @@ export async function addVainSearch(tx: Tx, { day, words, times }: VainSearch): 
     .execute()
 }
 
-async function countWords(tx: Tx, day: string): Promise<number> {
+async function countWords(tx: Tx, day: string) {
   return countFound(tx.selectFrom('vainSearches').where('day', '=', day))
 }
 
 /** @param from first day, @param until last day */
-export async function countViews(db: Db, from: string, until: string): Promise<number> {
+export async function countViews(db: Db, from: string, until: string) {
   const { views } = await db
     .selectFrom('pageViews')
     .select(({ fn }) => fn.sum<number | null>('views').as('views'))
@@ -134,7 +134,7 @@ export async function listVainSearches(
 }
 
 /** Deletes the counts of the days before. */
-export async function deleteViewsBefore(tx: Tx, day: string): Promise<void> {
+export async function deleteViewsBefore(tx: Tx, day: string) {
   await tx.deleteFrom('pageViews').where('day', '<', day).execute()
   await tx.deleteFrom('vainSearches').where('day', '<', day).execute()
 }

@@ -39,19 +39,15 @@ export async function listOpenEditions(db: Db, reportId: number, at: string): Pr
     .execute()
 }
 
-export async function insertEdition(tx: Db, edition: NewEdition): Promise<void> {
+export async function insertEdition(tx: Db, edition: NewEdition) {
   await tx.insertInto('publishedEditions').values(edition).execute()
 }
 
-export async function updateEdition(
-  tx: Db,
-  id: number,
-  values: Partial<NewEdition>,
-): Promise<void> {
+export async function updateEdition(tx: Db, id: number, values: Partial<NewEdition>) {
   await tx.updateTable('publishedEditions').set(values).where('id', '=', id).execute()
 }
 
-export async function deleteEdition(tx: Db, id: number): Promise<void> {
+export async function deleteEdition(tx: Db, id: number) {
   await tx.deleteFrom('publishedEditions').where('id', '=', id).execute()
 }
 

@@ -22,7 +22,7 @@ export async function listReportsWithoutHash(db: Db): Promise<Report[]> {
 }
 
 /** Lists the readable PDFs of reports that are no samples, each once. */
-export async function listReportPdfs(db: Db): Promise<string[]> {
+export async function listReportPdfs(db: Db) {
   const rows = await db
     .selectFrom('reports')
     .select('fileUrl')

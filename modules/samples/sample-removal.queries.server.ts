@@ -58,12 +58,7 @@ export const keyOf = (entity: Entity, id: number) => `${entity}/${id}`
 /**
  * Lists sample images that nothing shows once these records are removed; `hasUnused` includes images already unused.
  */
-export async function listImagesOf(
-  db: Db,
-  entities: Entities,
-  gone: Gone,
-  hasUnused: boolean,
-): Promise<{ id: number; name: string }[]> {
+export async function listImagesOf(db: Db, entities: Entities, gone: Gone, hasUnused: boolean) {
   const images = await db
     .selectFrom('images')
     .select(['id', 'name'])
@@ -82,7 +77,7 @@ export async function listImagesOf(
 }
 
 /** Lists names of stored files, such as PDF files, that no record names once these are removed. */
-export async function listFilesOf(db: Db, entities: Entities, gone: Gone): Promise<string[]> {
+export async function listFilesOf(db: Db, entities: Entities, gone: Gone) {
   const going = new Set<string>()
   const staying = new Set<string>()
   for (const { definition, column, kind } of listFileColumns(entities)) {

@@ -12,11 +12,7 @@ const maxLookedAt = 3_000
 const maxNeighbours = 12
 
 /** Adds words and sounds to the known words. @param tokens distinct tokens */
-export async function rememberWords(
-  db: Db,
-  dialect: Dialect,
-  tokens: readonly string[],
-): Promise<void> {
+export async function rememberWords(db: Db, dialect: Dialect, tokens: readonly string[]) {
   // One statement with one list of pairs, for any number of words.
   const pairs = JSON.stringify(tokens.map((token) => [token, reversed(token)]))
   const each =
@@ -31,7 +27,7 @@ export async function rememberWords(
  * Deletes words that no document contains any more, from the known words and from the index. SQLite's index keeps
  * deleted entries until its parts are merged.
  */
-export async function forgetUnusedWords(db: Db, dialect: Dialect): Promise<void> {
+export async function forgetUnusedWords(db: Db, dialect: Dialect) {
   if (dialect === 'postgres') {
     await sql`
       delete from "searchWords" where "word" not in (
@@ -58,7 +54,7 @@ function asRemembered(column: 'word' | 'term') {
 }
 
 /** Finds known tokens of the same kind that differ by one letter or by two swapped ones. */
-export async function findNeighbours(db: Db, token: string): Promise<string[]> {
+export async function findNeighbours(db: Db, token: string) {
   // The compared part is less than half, so that two swapped letters in the middle leave one side intact.
   const half = Math.floor(([...token.slice(1)].length - 1) / 2)
   const fromStart = await readBetween(db, 'word', [...token].slice(0, 1 + half).join(''))
@@ -70,7 +66,7 @@ export async function findNeighbours(db: Db, token: string): Promise<string[]> {
   return [...new Set(near)].slice(0, maxNeighbours)
 }
 
-async function readBetween(db: Db, column: 'word' | 'reversed', start: string): Promise<string[]> {
+async function readBetween(db: Db, column: 'word' | 'reversed', start: string) {
   const rows = await db
     .selectFrom('searchWords')
     .select('word')

@@ -50,7 +50,7 @@ export function openSearchQueue(services: IndexServices): SearchQueue {
   }
 }
 
-async function readSome({ db, dialect, entities, clock }: IndexServices): Promise<void> {
+async function readSome({ db, dialect, entities, clock }: IndexServices) {
   await db.transaction().execute(async (tx) => {
     // The lock of all changes ensures that none is partly queued, and that no two processes read the queue at once.
     await lockChanges(tx, dialect)
@@ -118,7 +118,7 @@ async function storeRecord(
   definition: Searched,
   recordId: number,
   record: Columns | undefined,
-): Promise<string[]> {
+) {
   if (!record) {
     await removeRecord(tx, dialect, definition.table, recordId)
     return []
@@ -178,7 +178,7 @@ async function showChildren(tx: Tx, entity: Entity, recordId: number, shown: Sho
 }
 
 /** Returns the titles and texts of its PDFs. */
-async function readFileTexts(tx: Tx, definition: Searched, record: Columns): Promise<string[]> {
+async function readFileTexts(tx: Tx, definition: Searched, record: Columns) {
   const searched = searchedColumn(definition)
   if (!searched) return []
   const files = searchedFiles(record.get(searched.column), searched.isList)

@@ -10,7 +10,7 @@ export async function storeTokens(
   dialect: Dialect,
   documentId: number,
   tokens: readonly string[],
-): Promise<void> {
+) {
   if (dialect === 'sqlite') {
     await removeTokens(db, dialect, documentId)
     await sql`
@@ -25,7 +25,7 @@ export async function storeTokens(
   `.execute(db)
 }
 
-export async function removeTokens(db: Db, dialect: Dialect, documentId: number): Promise<void> {
+export async function removeTokens(db: Db, dialect: Dialect, documentId: number) {
   if (dialect === 'sqlite') {
     await sql`delete from "searchIndex" where "rowid" = ${documentId}`.execute(db)
   } else {
@@ -37,12 +37,7 @@ export async function removeTokens(db: Db, dialect: Dialect, documentId: number)
  * Lists the ids of matching documents, visible or not.
  * @param most maximum number of documents, newest first: a word in all documents costs no more than a rare one
  */
-export async function listMatching(
-  db: Db,
-  dialect: Dialect,
-  condition: Condition,
-  most: number,
-): Promise<number[]> {
+export async function listMatching(db: Db, dialect: Dialect, condition: Condition, most: number) {
   const matching =
     dialect === 'sqlite'
       ? sql`

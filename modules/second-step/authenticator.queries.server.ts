@@ -1,19 +1,11 @@
 import type { Db } from '#core/kernel/db/database.ts'
-import type { Row } from '#core/kernel/db/tables.ts'
 
-export async function findAuthenticator(
-  db: Db,
-  userId: number,
-): Promise<Row<'authenticators'> | undefined> {
+export async function findAuthenticator(db: Db, userId: number) {
   return db.selectFrom('authenticators').selectAll().where('userId', '=', userId).executeTakeFirst()
 }
 
 /** Stores a new secret; one in use stays so until the first code of the new one. */
-export async function keepPendingSecret(
-  tx: Db,
-  userId: number,
-  pendingSecret: string,
-): Promise<void> {
+export async function keepPendingSecret(tx: Db, userId: number, pendingSecret: string) {
   await tx
     .insertInto('authenticators')
     .values({ userId, pendingSecret, secret: null, lastStep: 0, addedAt: null })
@@ -26,7 +18,7 @@ export async function startPendingSecret(
   tx: Db,
   userId: number,
   { secret, lastStep, addedAt }: { secret: string; lastStep: number; addedAt: string },
-): Promise<boolean> {
+) {
   const { numUpdatedRows } = await tx
     .updateTable('authenticators')
     .set({ secret, lastStep, addedAt, pendingSecret: null })
@@ -40,7 +32,7 @@ export async function startPendingSecret(
  * Uses up a step.
  * @returns false if this step or a later one has been used, so that one of two concurrent answers succeeds
  */
-export async function takeStep(db: Db, userId: number, step: number): Promise<boolean> {
+export async function takeStep(db: Db, userId: number, step: number) {
   const { numUpdatedRows } = await db
     .updateTable('authenticators')
     .set({ lastStep: step })
@@ -51,7 +43,7 @@ export async function takeStep(db: Db, userId: number, step: number): Promise<bo
 }
 
 /** Deletes the authenticator. @returns false if none was in use */
-export async function deleteAuthenticator(tx: Db, userId: number): Promise<boolean> {
+export async function deleteAuthenticator(tx: Db, userId: number) {
   const deleted = await tx
     .deleteFrom('authenticators')
     .where('userId', '=', userId)

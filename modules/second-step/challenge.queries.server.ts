@@ -5,7 +5,7 @@ import type { Row } from '#core/kernel/db/tables.ts'
 export type Challenge = Row<'challenges'>
 
 /** Inserts a challenge, and deletes expired ones, so that the table stays small. */
-export async function insertChallenge(db: Db, challenge: Challenge, now: string): Promise<void> {
+export async function insertChallenge(db: Db, challenge: Challenge, now: string) {
   await db.deleteFrom('challenges').where('expiresAt', '<=', now).execute()
   await db.insertInto('challenges').values(challenge).execute()
 }
@@ -33,7 +33,7 @@ export async function countTry(
 }
 
 /** Uses up a challenge. @returns true for exactly one of several concurrent answers */
-export async function takeChallenge(db: Db, challengeHash: string): Promise<boolean> {
+export async function takeChallenge(db: Db, challengeHash: string) {
   const { numDeletedRows } = await db
     .deleteFrom('challenges')
     .where('challengeHash', '=', challengeHash)

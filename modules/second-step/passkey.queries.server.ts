@@ -38,7 +38,7 @@ export async function takePasskey(
   db: Db,
   id: number,
   { from, to, at }: { from: number; to: number; at: string },
-): Promise<boolean> {
+) {
   const { numUpdatedRows } = await db
     .updateTable('passkeys')
     .set({ counter: to, lastUsedAt: at })
@@ -49,7 +49,7 @@ export async function takePasskey(
 }
 
 /** Deletes a passkey. @returns false if this person has no such passkey */
-export async function deletePasskey(tx: Db, userId: number, id: number): Promise<boolean> {
+export async function deletePasskey(tx: Db, userId: number, id: number) {
   const { numDeletedRows } = await tx
     .deleteFrom('passkeys')
     .where('userId', '=', userId)
@@ -58,6 +58,6 @@ export async function deletePasskey(tx: Db, userId: number, id: number): Promise
   return numDeletedRows === 1n
 }
 
-export async function deletePasskeys(tx: Db, userId: number): Promise<void> {
+export async function deletePasskeys(tx: Db, userId: number) {
   await tx.deleteFrom('passkeys').where('userId', '=', userId).execute()
 }

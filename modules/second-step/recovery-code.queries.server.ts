@@ -1,30 +1,22 @@
 import type { Db } from '#core/kernel/db/database.ts'
 
 /** Replaces the codes of an account. @param codeHashes of the codes 0, 1, … */
-export async function replaceRecoveryCodes(
-  tx: Db,
-  userId: number,
-  codeHashes: readonly string[],
-): Promise<void> {
+export async function replaceRecoveryCodes(tx: Db, userId: number, codeHashes: readonly string[]) {
   await deleteRecoveryCodes(tx, userId)
   const rows = codeHashes.map((codeHash, number) => ({ userId, number, codeHash, usedAt: null }))
   await tx.insertInto('recoveryCodes').values(rows).execute()
 }
 
-export async function deleteRecoveryCodes(tx: Db, userId: number): Promise<void> {
+export async function deleteRecoveryCodes(tx: Db, userId: number) {
   await tx.deleteFrom('recoveryCodes').where('userId', '=', userId).execute()
 }
 
-export async function countRecoveryCodes(db: Db, userId: number): Promise<number> {
+export async function countRecoveryCodes(db: Db, userId: number) {
   const rows = await unused(db, userId).select('id').execute()
   return rows.length
 }
 
-export async function findRecoveryCode(
-  db: Db,
-  userId: number,
-  number: number,
-): Promise<{ id: number; codeHash: string } | undefined> {
+export async function findRecoveryCode(db: Db, userId: number, number: number) {
   return unused(db, userId)
     .select(['id', 'codeHash'])
     .where('number', '=', number)
@@ -32,7 +24,7 @@ export async function findRecoveryCode(
 }
 
 /** Uses up a recovery code. @returns true for exactly one of several concurrent uses */
-export async function takeRecoveryCode(db: Db, id: number, usedAt: string): Promise<boolean> {
+export async function takeRecoveryCode(db: Db, id: number, usedAt: string) {
   const { numUpdatedRows } = await db
     .updateTable('recoveryCodes')
     .set({ usedAt })

@@ -2,12 +2,7 @@ import type { Db } from '#core/kernel/db/database.ts'
 import { hasFound } from '#core/kernel/db/found-rows.ts'
 import type { Row } from '#core/kernel/db/tables.ts'
 
-export async function isRemembered(
-  db: Db,
-  userId: number,
-  keyHash: string,
-  now: string,
-): Promise<boolean> {
+export async function isRemembered(db: Db, userId: number, keyHash: string, now: string) {
   return hasFound(
     db
       .selectFrom('rememberedDevices')
@@ -17,10 +12,7 @@ export async function isRemembered(
   )
 }
 
-export async function rememberForSecondStep(
-  db: Db,
-  values: Omit<Row<'rememberedDevices'>, 'id'>,
-): Promise<void> {
+export async function rememberForSecondStep(db: Db, values: Omit<Row<'rememberedDevices'>, 'id'>) {
   const { device, createdAt, expiresAt } = values
   await db
     .insertInto('rememberedDevices')
@@ -52,7 +44,7 @@ export async function listRememberedDevices(
 }
 
 /** Deletes a remembered device. @returns false if this person has no such device */
-export async function deleteRememberedDevice(tx: Db, userId: number, id: number): Promise<boolean> {
+export async function deleteRememberedDevice(tx: Db, userId: number, id: number) {
   const { numDeletedRows } = await tx
     .deleteFrom('rememberedDevices')
     .where('userId', '=', userId)

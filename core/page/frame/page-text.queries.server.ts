@@ -25,7 +25,7 @@ export async function listAllPageTexts(db: Db): Promise<PageText[]> {
   return db.selectFrom('pageTexts').selectAll().orderBy('id').execute()
 }
 
-export async function listPageTextKeys(db: Db): Promise<string[]> {
+export async function listPageTextKeys(db: Db) {
   const rows = await db.selectFrom('pageTexts').select('key').execute()
   return rows.map(({ key }) => key)
 }

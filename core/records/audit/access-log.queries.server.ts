@@ -13,7 +13,7 @@ export type AccessRow = Row<'accessLog'>
 /** An entry to append. */
 export type NewAccessRow = Omit<AccessRow, 'id'>
 
-export async function appendEntry(tx: Transaction<Tables>, row: NewAccessRow): Promise<void> {
+export async function appendEntry(tx: Transaction<Tables>, row: NewAccessRow) {
   await tx.insertInto('accessLog').values(row).execute()
 }
 
@@ -32,7 +32,7 @@ export async function findLastEntry(db: Db, event: string): Promise<AccessRow | 
  * Deletes entries older than `at`.
  * @returns the highest id among them; undefined if there was none.
  */
-export async function deleteEntriesBefore(db: Db, at: string): Promise<number | undefined> {
+export async function deleteEntriesBefore(db: Db, at: string) {
   const old = await db
     .selectFrom('accessLog')
     .select(({ fn }) => fn.max('id').as('id'))

@@ -4,16 +4,12 @@ import { hasFound } from '#core/kernel/db/found-rows.ts'
 import type { Origin } from '#core/kernel/history/change-content.ts'
 import type { AccessRow } from './access-log.queries.server.ts'
 
-export async function hasLoggedIn(db: Db, userId: number): Promise<boolean> {
+export async function hasLoggedIn(db: Db, userId: number) {
   return hasFound(loginsOf(db, userId))
 }
 
 /** True if this account has logged in from this address with this kind of browser. */
-export async function hasLoggedInFrom(
-  db: Db,
-  userId: number,
-  { address, device }: Origin,
-): Promise<boolean> {
+export async function hasLoggedInFrom(db: Db, userId: number, { address, device }: Origin) {
   return hasFound(
     loginsOf(db, userId)
       .where('address', '=', address ?? '')

@@ -10,7 +10,7 @@ const key = 'erasedBytes'
  * Marks, in the transaction of an erasure, that the files of the database still hold what was erased. The mark stays
  * until `removeErasedBytes` has succeeded, also after a crash or on a full disk.
  */
-export async function markErased(tx: Db): Promise<void> {
+export async function markErased(tx: Db) {
   const at = new Date().toISOString()
   await tx
     .insertInto('mailMarks')
@@ -20,7 +20,7 @@ export async function markErased(tx: Db): Promise<void> {
 }
 
 /** Returns the time of the last erasure whose bytes are still there; undefined if there is none. */
-export async function findErasedMark(db: Db): Promise<string | undefined> {
+export async function findErasedMark(db: Db) {
   const row = await db
     .selectFrom('mailMarks')
     .select('at')
@@ -30,7 +30,7 @@ export async function findErasedMark(db: Db): Promise<string | undefined> {
 }
 
 /** Removes the mark, unless something was erased later. */
-export async function deleteErasedMark(db: Db, at: string): Promise<void> {
+export async function deleteErasedMark(db: Db, at: string) {
   await db.deleteFrom('mailMarks').where('key', '=', key).where('at', '=', at).execute()
 }
 
@@ -39,14 +39,14 @@ export async function deleteErasedMark(db: Db, at: string): Promise<void> {
  * needs a lock on everything, so it is left to the host (docs/security.md).
  * @returns false where a reader, such as a backup, still holds the log: it keeps what was deleted until `emptyLog`
  */
-export async function compactDatabase(db: Db, dialect: Dialect): Promise<boolean> {
+export async function compactDatabase(db: Db, dialect: Dialect) {
   if (dialect !== 'sqlite') return true
   await sql`vacuum`.execute(db)
   return emptyLog(db, dialect)
 }
 
 /** Empties SQLite's write-ahead log. @returns false, at once, if a reader still holds it */
-export async function emptyLog(db: Db, dialect: Dialect): Promise<boolean> {
+export async function emptyLog(db: Db, dialect: Dialect) {
   if (dialect !== 'sqlite') return true
   // A checkpoint that truncates the log would wait for the reader, and block the site.
   const { rows } = await sql<{ log: number; checkpointed: number }>`
@@ -61,11 +61,7 @@ export async function emptyLog(db: Db, dialect: Dialect): Promise<boolean> {
  * Deletes the addresses of a record on an earlier website. Keys by which an import recognises what it has stored stay:
  * it must not store the record again.
  */
-export async function forgetFormerAddresses(
-  tx: Db,
-  entity: Entity,
-  recordId: number,
-): Promise<void> {
+export async function forgetFormerAddresses(tx: Db, entity: Entity, recordId: number) {
   await tx
     .deleteFrom('formerAddresses')
     .where('entity', '=', entity)

@@ -20,11 +20,7 @@ type PurgeServices = Pick<Services, 'entities' | 'searchQueue'>
  * working copy that shows it is discarded: it may hold who agreed to the photo.
  * @param key the 32 digits with which the names of all its sizes begin
  */
-export async function purgeImage(
-  services: PurgeServices,
-  change: Change,
-  key: string,
-): Promise<void> {
+export async function purgeImage(services: PurgeServices, change: Change, key: string) {
   const { tx } = change
   await tx
     .deleteFrom('drafts')

@@ -14,7 +14,7 @@ import type { Row } from '#core/kernel/db/tables.ts'
 export type OutgoingMail = Row<'outgoingMails'>
 export type MailState = OutgoingMail['state']
 
-export async function insertMail(db: Db, mail: Omit<OutgoingMail, 'id'>): Promise<number> {
+export async function insertMail(db: Db, mail: Omit<OutgoingMail, 'id'>) {
   return insertedId(db.insertInto('outgoingMails').values(mail))
 }
 
@@ -28,7 +28,7 @@ export async function findMail(db: Db, id: number): Promise<OutgoingMail | undef
 }
 
 /** Counts mails in a state. @param kind counts all kinds if undefined */
-export async function countMails(db: Db, state: MailState, kind?: string): Promise<number> {
+export async function countMails(db: Db, state: MailState, kind?: string) {
   return countFound(
     db
       .selectFrom('outgoingMails')
@@ -39,12 +39,7 @@ export async function countMails(db: Db, state: MailState, kind?: string): Promi
 }
 
 /** Counts mails of one kind to one address. @param since an instant. */
-export async function countMailsTo(
-  db: Db,
-  address: string,
-  kind: string,
-  since: string,
-): Promise<number> {
+export async function countMailsTo(db: Db, address: string, kind: string, since: string) {
   return countFound(
     db
       .selectFrom('outgoingMails')
@@ -91,7 +86,7 @@ type Outcome = Partial<
 >
 
 /** Ends the claim with the outcome. */
-export async function settleMail(db: Db, claim: string, outcome: Outcome): Promise<void> {
+export async function settleMail(db: Db, claim: string, outcome: Outcome) {
   await db
     .updateTable('outgoingMails')
     .set({ ...outcome, claim: null, claimedUntil: null })
@@ -99,7 +94,7 @@ export async function settleMail(db: Db, claim: string, outcome: Outcome): Promi
     .execute()
 }
 
-export async function deleteClaimedMail(db: Db, claim: string): Promise<void> {
+export async function deleteClaimedMail(db: Db, claim: string) {
   await db.deleteFrom('outgoingMails').where('claim', '=', claim).execute()
 }
 
@@ -107,7 +102,7 @@ export async function deleteClaimedMail(db: Db, claim: string): Promise<void> {
 export async function giveUpMails(
   db: Db,
   { queuedBefore, now }: { queuedBefore: string; now: string },
-): Promise<number> {
+) {
   const { numUpdatedRows } = await db
     .updateTable('outgoingMails')
     .set({ state: 'refused', endedAt: now })
@@ -123,7 +118,7 @@ export async function requeueMail(
   db: Db,
   id: number,
   { messageId, now }: { messageId: string; now: string },
-): Promise<boolean> {
+) {
   const { numUpdatedRows } = await db
     .updateTable('outgoingMails')
     .set({ state: 'waiting', attempts: 0, messageId, queuedAt: now, nextAttemptAt: now })
@@ -134,7 +129,7 @@ export async function requeueMail(
   return numUpdatedRows === 1n
 }
 
-export async function deleteEndedMails(db: Db, before: string): Promise<number> {
+export async function deleteEndedMails(db: Db, before: string) {
   const { numDeletedRows } = await db
     .deleteFrom('outgoingMails')
     .where('endedAt', '<', before)
@@ -143,7 +138,7 @@ export async function deleteEndedMails(db: Db, before: string): Promise<number> 
 }
 
 /** Marks an announcement as sent. @returns true for exactly one of several concurrent callers */
-export async function markTold(db: Db, key: string, at: string): Promise<boolean> {
+export async function markTold(db: Db, key: string, at: string) {
   const row = await db
     .insertInto('mailMarks')
     .values({ key, at })
@@ -153,7 +148,7 @@ export async function markTold(db: Db, key: string, at: string): Promise<boolean
   return row !== undefined
 }
 
-export async function deleteMarks(db: Db, before: string): Promise<void> {
+export async function deleteMarks(db: Db, before: string) {
   await db.deleteFrom('mailMarks').where('at', '<', before).execute()
 }
 

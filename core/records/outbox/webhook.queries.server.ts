@@ -22,7 +22,7 @@ export async function findWebhook(db: Db, id: number): Promise<Webhook | undefin
 }
 
 /** Inserts a webhook. @returns its id */
-export async function insertWebhook(db: Db, values: Omit<Webhook, 'id'>): Promise<number> {
+export async function insertWebhook(db: Db, values: Omit<Webhook, 'id'>) {
   return insertedId(db.insertInto('webhooks').values(values))
 }
 
@@ -45,7 +45,7 @@ export async function deleteWebhook(db: Db, id: number): Promise<Webhook | undef
 }
 
 /** Removes what programs would be told of a record later: its times may have changed. */
-export async function deleteScheduled(db: Db, subject: string, now: string): Promise<void> {
+export async function deleteScheduled(db: Db, subject: string, now: string) {
   await db
     .deleteFrom('outgoingMails')
     .where('webhookId', 'is not', null)
@@ -56,7 +56,7 @@ export async function deleteScheduled(db: Db, subject: string, now: string): Pro
 }
 
 /** Makes everything else that waits for a webhook wait at least until an instant. */
-export async function postponeDeliveries(db: Db, webhookId: number, until: string): Promise<void> {
+export async function postponeDeliveries(db: Db, webhookId: number, until: string) {
   await db
     .updateTable('outgoingMails')
     .set({ nextAttemptAt: until })

@@ -3,7 +3,7 @@ import { yesNoOf } from './setting.schema.ts'
 import { findSettingRow } from './setting-row.queries.server.ts'
 
 /** Returns whether the website is open; visitors of a closed one see only a notice. */
-export async function findIsOpen(db: Db): Promise<boolean> {
+export async function findIsOpen(db: Db) {
   const row = await findSettingRow(db, 'site.isOpen')
   return yesNoOf('site.isOpen', row?.valueEn ?? '')
 }

@@ -83,7 +83,7 @@ export async function countMessages(
   db: Db,
   viewer: Viewer,
   { states, isOverdue, assigneeId }: Pick<MessageFilter, 'states' | 'isOverdue' | 'assigneeId'>,
-): Promise<number> {
+) {
   let found = visibleTo(db, viewer)
   if (states) found = found.where('state', 'in', states)
   if (isOverdue) found = found.where(isOverdue)
@@ -109,10 +109,7 @@ export async function listEvents(db: Db, messageId: number): Promise<MessageEven
     .execute()
 }
 
-export async function insertEvents(
-  db: Db,
-  events: readonly Insertable<Tables['messageEvents']>[],
-): Promise<void> {
+export async function insertEvents(db: Db, events: readonly Insertable<Tables['messageEvents']>[]) {
   if (events.length > 0)
     await db
       .insertInto('messageEvents')
@@ -128,7 +125,7 @@ export async function updateMessage(
   db: Db,
   { id, updatedAt }: Pick<Message, 'id' | 'updatedAt'>,
   patch: Updateable<Tables['messages']>,
-): Promise<boolean> {
+) {
   const { numUpdatedRows } = await db
     .updateTable('messages')
     .set(patch)

@@ -69,6 +69,6 @@ export async function updateSavedAnswer(
     .executeTakeFirstOrThrow()
 }
 
-export async function deleteSavedAnswer(db: Db, id: number): Promise<void> {
+export async function deleteSavedAnswer(db: Db, id: number) {
   await db.deleteFrom('savedAnswers').where('id', '=', id).execute()
 }

@@ -6,7 +6,7 @@ import { markErased } from '#core/records/erasure/compact-database.queries.serve
  * stay for the public numbers, and the receipt stays valid.
  * @returns true if there was something to erase
  */
-export async function eraseMessage(tx: Db, id: number, at: string): Promise<boolean> {
+export async function eraseMessage(tx: Db, id: number, at: string) {
   const { numUpdatedRows } = await tx
     .updateTable('messages')
     .set({
@@ -35,7 +35,7 @@ export async function eraseMessage(tx: Db, id: number, at: string): Promise<bool
 }
 
 /** Lists messages without a change since `before`, oldest first. */
-export async function listUntouchedSince(db: Db, before: string, limit: number): Promise<number[]> {
+export async function listUntouchedSince(db: Db, before: string, limit: number) {
   const rows = await db
     .selectFrom('messages')
     .select('id')

@@ -14,7 +14,7 @@ export type OverdueTest = (eb: ExpressionBuilder<Tables, 'messages'>) => Express
  * Counts the messages that were due before today, without safeguarding concerns: accounts that are not named for them
  * must not learn that there is one.
  */
-export async function countOverdueMessages(db: Db, now: Date): Promise<number> {
+export async function countOverdueMessages(db: Db, now: Date) {
   const isOverdue = await overdueTest(db, now)
   return countFound(db.selectFrom('messages').where('kind', '!=', 'safeguarding').where(isOverdue))
 }

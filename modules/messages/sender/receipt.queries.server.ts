@@ -19,6 +19,6 @@ export async function findReceipt(
 export async function insertReceipt(
   tx: Db,
   receipt: Pick<Row<'messageReceipts'>, 'checkCode' | 'receivedAt'>,
-): Promise<void> {
+) {
   await tx.insertInto('messageReceipts').values(receipt).execute()
 }

@@ -3,7 +3,7 @@ import { mayDo } from '#core/kernel/permissions.ts'
 import { openStates } from './due-day.ts'
 
 /** True if an account is named for safeguarding concerns. */
-export async function hasSafeguardingReader(db: Db): Promise<boolean> {
+export async function hasSafeguardingReader(db: Db) {
   const named = await db
     .selectFrom('users')
     .select('role')

@@ -15,7 +15,7 @@ export async function insertMessage(
     | ('kind' | 'text' | 'name' | 'phone' | 'email' | 'address' | 'language' | 'createdAt')
     | ('referenceHash' | 'checkCode' | 'contentHash' | 'submissionHash' | 'referenceSeed')
   >,
-): Promise<number | undefined> {
+) {
   const row = await tx
     .insertInto('messages')
     .values({ ...message, state: 'new', waitedDays: 0, updatedAt: message.createdAt })
@@ -39,11 +39,7 @@ export async function findSubmission(
 }
 
 /** Clears an expired submission, so that it does not block the same text sent today. */
-export async function forgetSubmission(
-  tx: Db,
-  submissionHash: string,
-  before: string,
-): Promise<void> {
+export async function forgetSubmission(tx: Db, submissionHash: string, before: string) {
   await tx
     .updateTable('messages')
     .set({ submissionHash: null, referenceSeed: null })
@@ -53,7 +49,7 @@ export async function forgetSubmission(
 }
 
 /** Clears the submissions of older messages: afterwards their references cannot be derived again. */
-export async function forgetSubmissions(db: Db, before: string): Promise<void> {
+export async function forgetSubmissions(db: Db, before: string) {
   await db
     .updateTable('messages')
     .set({ submissionHash: null, referenceSeed: null })
@@ -80,7 +76,7 @@ export async function findMessageByReference(
 }
 
 /** Records when the sender first saw the answer. */
-export async function markAnswerSeen(db: Db, id: number, at: string): Promise<void> {
+export async function markAnswerSeen(db: Db, id: number, at: string) {
   await db
     .updateTable('messages')
     .set({ answerSeenAt: at })
@@ -93,7 +89,7 @@ export async function storeReply(
   tx: Db,
   id: number,
   values: Pick<Message, 'state' | 'waitedDays' | 'updatedAt'>,
-): Promise<void> {
+) {
   await tx
     .updateTable('messages')
     .set({ ...values, waitingSince: null, question: null })
@@ -101,15 +97,12 @@ export async function storeReply(
     .execute()
 }
 
-export async function insertMessageEvent(
-  tx: Db,
-  event: Omit<Row<'messageEvents'>, 'id'>,
-): Promise<void> {
+export async function insertMessageEvent(tx: Db, event: Omit<Row<'messageEvents'>, 'id'>) {
   await tx.insertInto('messageEvents').values(event).execute()
 }
 
 /** Returns the last reply of the sender. */
-export async function findLastReply(db: Db, messageId: number): Promise<string | undefined> {
+export async function findLastReply(db: Db, messageId: number) {
   const row = await db
     .selectFrom('messageEvents')
     .select('text')
@@ -122,7 +115,7 @@ export async function findLastReply(db: Db, messageId: number): Promise<string |
 }
 
 /** Returns the time of the last answer; `answeredAt` of the message is that of the first. */
-export async function findLastAnswerAt(db: Db, messageId: number): Promise<string | undefined> {
+export async function findLastAnswerAt(db: Db, messageId: number) {
   const row = await db
     .selectFrom('messageEvents')
     .select(({ fn }) => fn.max('at').as('at'))

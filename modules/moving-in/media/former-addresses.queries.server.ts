@@ -41,11 +41,7 @@ export async function listFormerAddresses(db: Db): Promise<ReadonlySet<string>> 
 }
 
 /** Returns the path where `db` shows what was at an address; undefined if it shows it nowhere. */
-export async function findMovedPath(
-  db: Db,
-  entities: Entities,
-  address: string,
-): Promise<string | undefined> {
+export async function findMovedPath(db: Db, entities: Entities, address: string) {
   const moved = await findFormerAddress(db, address)
   if (!moved) return undefined
   const entity = moved.entity === null ? undefined : findEntity(entities, moved.entity)
@@ -67,7 +63,7 @@ export async function findFormerAddress(db: Db, address: string): Promise<Moved 
 }
 
 /** Returns the image of the library that was at an address, or has this key. */
-export async function findMovedImage(db: Db, address: string): Promise<Row<'images'> | undefined> {
+export async function findMovedImage(db: Db, address: string) {
   return db
     .selectFrom('images')
     .innerJoin('formerAddresses', 'formerAddresses.recordId', 'images.id')
@@ -78,10 +74,7 @@ export async function findMovedImage(db: Db, address: string): Promise<Row<'imag
 }
 
 /** Stores where something was before. If two were at one address, it leads to the later one. */
-export async function putFormerAddress(
-  tx: Db,
-  { address, ...moved }: { address: string } & Moved,
-): Promise<void> {
+export async function putFormerAddress(tx: Db, { address, ...moved }: { address: string } & Moved) {
   await tx
     .insertInto('formerAddresses')
     .values({ address, ...moved })
