@@ -138,7 +138,7 @@ program
   .description('copies every public page into a folder that opens without a server')
   .argument('<folder>', 'new, empty or an older copy; or a file that ends in .zip')
   .action(async (folder: string) => {
-    // Less than in package.json, because a child draws beside it.
+    // The young generation is smaller than in package.json, because a child draws beside it.
     continueAs(['--max-semi-space-size=2', join(projectRoot, 'server/export-site.mjs'), folder])
     await (await import('../server/export-site.mjs')).exportSite(folder)
   })

@@ -1,6 +1,7 @@
 // The page of a search, built and behind the page cache: each of its states, in both languages.
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { changeContent, systemActor } from '#core/kernel/history/change-content.ts'
 import { makePageTexts } from './factories/page-text.ts'
 import { makeProgram } from './factories/program.ts'
 import { makeRegistration } from './factories/registration.ts'
@@ -154,4 +155,20 @@ test('a program with the text of its page is one page in search, sitemap and can
   const page = await get('/bn/vgd')
   expect([page.status, page.html.includes('vgd.body-এর লেখা')]).toEqual([200, true])
   expect(page.html).toMatch(new RegExp(`<link rel="canonical" href="[^"]*/bn${path}"`))
+})
+
+test('answers with one link to each page that can be heard, by the name of the page without a title', async () => {
+  const { services, get } = await openBuiltSite()
+  const titles = { 'home.banner': 'Who we are', 'home.vision': 'What we want', 'about-us.body': '' }
+  await changeContent(services, systemActor, async ({ insert }) => {
+    for (const [key, title] of Object.entries(titles)) {
+      const text = { title, titleBn: null, body: '<p>Words.</p>', bodyBn: null, isSample: false }
+      await insert('pageTexts', { key, ...text, recordingFileEn: 'x.mp3' })
+    }
+  })
+  const { html } = await get('/search?q=listen')
+  const answer = html.slice(html.indexOf('<main'))
+  expect(answer.match(/href="\/"[^>]*>[^<]*Who we are/g)).toHaveLength(1)
+  expect(answer).not.toContain('What we want')
+  expect(answer).toMatch(/href="\/about-us"[^>]*>[^<]*About us/i)
 })

@@ -4,7 +4,7 @@ import { defineApi } from '#core/kernel/api/define-api.ts'
 import { defineConfirmedRoute, defineRoute } from '#core/kernel/api/define-route.ts'
 import { pickOutput } from '#core/kernel/api/output.ts'
 import { idParams, listQuery, listResponse, oneResponse } from '#core/kernel/api/parameters.ts'
-import { deletedResponse, jsonBody } from '#core/kernel/api/writing.ts'
+import { jsonBody } from '#core/kernel/api/writing.ts'
 import { listInMemory } from '#core/kernel/db/list-in-memory.ts'
 import { listApiTokens } from '#core/accounts/api-token.queries.server.ts'
 import { scopesOf } from '#core/accounts/api-token.service.server.ts'
@@ -40,7 +40,7 @@ const revokeRoute = defineRoute(tag, 'access', {
   delete: '/api/tokens/{id}',
   summary: 'Revoke a token: its next call is refused',
   request: { params: idParams },
-  responses: { 204: deletedResponse },
+  responses: { 204: { description: 'It is revoked.' } },
 })
 
 export const createTokenApi = defineApi((services, answer) => {
@@ -57,6 +57,5 @@ export const createTokenApi = defineApi((services, answer) => {
 
   answer(revokeRoute, async ({ caller, params }) => {
     await revokeToken(services, caller, params.id)
-    return undefined
   })
 })

@@ -10,7 +10,7 @@ import {
   oneResponse,
   recordId,
 } from '#core/kernel/api/parameters.ts'
-import { deletedResponse, ifMatch, jsonBody, targetOf } from '#core/kernel/api/writing.ts'
+import { ifMatch, jsonBody, targetOf } from '#core/kernel/api/writing.ts'
 import { listInMemory } from '#core/kernel/db/list-in-memory.ts'
 import { messageOutput } from '#core/accounts/user-body.schema.server.ts'
 import {
@@ -64,7 +64,7 @@ const removeRoute = defineRoute(tag, 'access', {
   delete: '/api/webhooks/{id}',
   summary: 'Delete a webhook, and what waits for it',
   request: { params: idParams },
-  responses: { 204: deletedResponse },
+  responses: { 204: { description: 'It is deleted.' } },
 })
 
 const testRoute = defineRoute(tag, 'access', {
@@ -107,7 +107,6 @@ export const createWebhookApi = defineApi((services, answer) => {
 
   answer(removeRoute, async ({ caller, params }) => {
     await removeWebhook(services, caller, params.id)
-    return undefined
   })
 
   answer(testRoute, async ({ caller, params }) => {

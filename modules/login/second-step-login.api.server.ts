@@ -82,7 +82,7 @@ export const createSecondStepLoginApi = defineApi((services, answer) => {
     answer(
       defineRoute(tag, 'public', { ...stepRoute, post: path }),
       async ({ c, body: { challenge, rememberDevice, ...sent } }) => {
-        const answer = answerOf(sent)
+        const given = answerOf(sent)
         const login = await findWaitingLogin(services, challenge)
         const { account, waiting } = login
         const device = waiting.deviceHash ?? undefined
@@ -90,17 +90,17 @@ export const createSecondStepLoginApi = defineApi((services, answer) => {
         const who = { address: addressOf(c), email: account.email }
         const attempt = { ...who, knownDevice: isKnown ? device : undefined }
         refuseLogin(c, await attempts.login(attempt))
-        const facts = { userId: account.id, method: answer.method, ...whereFrom(c) }
-        if (!(await takeSecondStep(services, login, challenge, answer))) {
+        const facts = { userId: account.id, method: given.method, ...whereFrom(c) }
+        if (!(await takeSecondStep(services, login, challenge, given))) {
           await recordStep(services, account, 'secondStepRefused', originOf(c))
           log.warn(facts, 'second step failed')
-          throw new AppError('unauthorized', wrongAnswer[answer.method])
+          throw new AppError('unauthorized', wrongAnswer[given.method])
         }
         const browser = browserOf(c, device)
         const token = await enter(services, account, { ...browser, isKnownDevice: isKnown })
         if (!token) throw endedChallenge()
         if (rememberDevice && device) await skipSecondStepOn(services, account, device, originOf(c))
-        if (answer.method === 'recovery') {
+        if (given.method === 'recovery') {
           await recordStep(services, account, 'recoveryCodeUsed', originOf(c))
         }
         const late = await attempts.loggedIn(attempt)

@@ -17,13 +17,13 @@ export default function ProgramFormScreen() {
   const { id } = useParams()
   const [parameters] = useSearchParams()
   // The guide opens one draft after the other.
-  const [n, all] = parameters.get('draft')?.split('/').map(Number) ?? []
+  const [n = 0, all = 0] = parameters.get('draft')?.split('/').map(Number) ?? []
   return (
     <AdminPage
       title={t(id ? 'programs.edit' : 'programs.add')}
       actions={id && <RecordLinks entity="programs" id={recordId(id)} />}
     >
-      {n && all && (
+      {n > 0 && all > 0 && (
         <p>
           {t('programs.draftOf', {
             n: formatNumber(n, language),

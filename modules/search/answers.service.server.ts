@@ -5,11 +5,13 @@ import { publicPages } from '#core/lib/public-pages.ts'
 import { type Language, pathIn } from '#core/lib/text/language.ts'
 import { inLanguage, type Localized } from '#core/lib/text/localized.ts'
 import { pageHref } from '#core/lib/text/page-href.ts'
+import { translationsFor } from '#core/translations/translations.ts'
 import {
   type ContactMethod,
   contactMethods,
   phoneMethod,
 } from '#core/contact-methods/contact-methods.ts'
+import { organisationName } from '#core/page/frame/organisation-name.ts'
 import type { SiteValues } from '#core/page/frame/page.service.server.ts'
 import type { PageServices } from '#core/page-services.server.ts'
 import { type WorkArea, workAreas } from '#core/settings/areas/work-areas.server.ts'
@@ -167,7 +169,10 @@ const readers: Record<AnswerKind, Reader> = {
   verify: ({ language }) => ({ kind: 'verify', href: pageHref(language, 'verify') }),
   async listen({ page, values, language }) {
     if (unusedOf(values.settings).includes('listening')) return undefined
-    const pages = await listHeardPages(page.db, language)
+    const t = translationsFor(language, values.words)
+    const pages = await listHeardPages(page.db, language, (key) =>
+      key === 'home' ? organisationName(language, values.settings).text : t(`pages.${key}`),
+    )
     return pages.length > 0 ? { kind: 'listen', pages } : undefined
   },
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/kernel/db/database.ts'
-import { pageOfKey, publicPages, recordPath } from '#core/lib/public-pages.ts'
+import { type PageKey, pageOfKey, publicPages, recordPath } from '#core/lib/public-pages.ts'
 import { type Language, pathIn } from '#core/lib/text/language.ts'
 import { inLanguage, type Localized } from '#core/lib/text/localized.ts'
 
@@ -10,8 +10,15 @@ export type HeardPage = { href: string; title: Localized }
 const mostOfKind = 6
 const isRecorded = sql<boolean>`coalesce("recordingFileEn", "recordingFileBn") is not null`
 
-/** Lists pages with a recording: texts first, among them who we are, then programs, own pages and the newest notices. */
-export async function listHeardPages(db: Db, language: Language): Promise<HeardPage[]> {
+/**
+ * Lists pages with a recording: texts first, among them who we are, then programs, own pages and the newest notices.
+ * @param nameOf names a page whose text has no title
+ */
+export async function listHeardPages(
+  db: Db,
+  language: Language,
+  nameOf: (page: PageKey) => string,
+): Promise<HeardPage[]> {
   const names = ['title', 'titleBn'] as const
   const [texts, programs, pages, notices] = await Promise.all([
     db
@@ -45,11 +52,20 @@ export async function listHeardPages(db: Db, language: Language): Promise<HeardP
       .limit(mostOfKind)
       .execute(),
   ])
+  // A page may have several texts with a recording.
+  const ofPages = Map.groupBy(texts, ({ key }) => pageOfKey(key))
   const found = [
-    ...texts.flatMap(({ key, ...text }) => {
-      const page = pageOfKey(key)
-      return page ? [{ ...text, path: publicPages[page].path }] : []
-    }),
+    ...[...ofPages].flatMap(([page, [text]]) =>
+      page && text
+        ? [
+            {
+              ...text,
+              title: text.title || text.titleBn ? text.title : nameOf(page),
+              path: publicPages[page].path,
+            },
+          ]
+        : [],
+    ),
     ...programs.map(({ id, ...program }) => ({ ...program, path: recordPath('program', id) })),
     ...pages.map(({ slug, ...page }) => ({ ...page, path: `/${slug}` as const })),
     ...notices.map(({ id, ...notice }) => ({ ...notice, path: recordPath('notice', id) })),

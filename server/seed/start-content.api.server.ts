@@ -3,6 +3,7 @@ import { defineApi } from '#core/kernel/api/define-api.ts'
 import { defineRoute } from '#core/kernel/api/define-route.ts'
 import { idempotencyKey, runIdempotent } from '#core/kernel/api/idempotency.ts'
 import { actorOf, changedResponse, jsonBody } from '#core/kernel/api/writing.ts'
+import { languages } from '#core/lib/text/language.ts'
 import { startContents } from '#modules/samples/start-content.ts'
 
 const route = defineRoute('Samples', 'access', {
@@ -14,7 +15,7 @@ const route = defineRoute('Samples', 'access', {
       z
         .object({
           content: z.enum(startContents),
-          language: z.enum(['en', 'bn']).optional().openapi({
+          language: z.enum(languages).optional().openapi({
             description: 'The first language of an invented organisation; default: English.',
           }),
         })

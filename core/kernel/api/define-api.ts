@@ -31,7 +31,7 @@ type InvalidHook = (checked: {
 /** The input of a handler: the caller, and the parts of the request that its route describes. */
 type Asked<R extends RouteConfig> = {
   c: Context<ApiEnv>
-  /** Undefined in a public operation. */
+  /** Absent from a public operation, whose handler must not use it. */
   caller: Caller
   params: Part<R, 'params'>
   query: Part<R, 'query'>
