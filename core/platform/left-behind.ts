@@ -1,11 +1,24 @@
-// Temporary files carry the name of the machine and the number of the process that makes them: what a killed process
+// Temporary files carry a mark of the machine and the number of the process that makes them: what a killed process
 // has left goes with the next one, and what another machine makes in the same folder stays.
-import { randomBytes } from 'node:crypto'
-import { readlinkSync } from 'node:fs'
+import { createHash, randomBytes } from 'node:crypto'
+import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { errorCode } from './storage/storage.ts'
 
-const machine = machineName()
+/**
+ * Hash of what tells one machine from another. Containers may share the name of their machine, and number their processes
+ * themselves; every Linux has the same first namespace of processes.
+ */
+const machine = createHash('sha256')
+  .update(
+    [
+      hostname(),
+      orNothing(() => readFileSync('/etc/machine-id', 'utf8')),
+      orNothing(() => readlinkSync('/proc/self/ns/pid')),
+    ].join('\0'),
+  )
+  .digest('hex')
+  .slice(0, 24)
 
 /** Returns a new name, which begins with `prefix`. */
 export function temporaryName(prefix: string): string {
@@ -27,11 +40,10 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** Containers may share the name of their machine, and number their processes themselves. */
-function machineName(): string {
+function orNothing(read: () => string): string {
   try {
-    return `${hostname()}-${/\d+/.exec(readlinkSync('/proc/self/ns/pid'))?.[0]}`
+    return read()
   } catch {
-    return hostname()
+    return ''
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { publishableEntities } from '#core/kernel/db/visibility.ts'
 import { entityPermissions, mayDo, type Role } from '#core/kernel/permissions.ts'
 import type { Services } from '#core/kernel/services.ts'
@@ -36,10 +37,11 @@ export async function listComing({ db, entities, clock }: Services, role: Role):
     lists.push(dated('closesOn', 'closesAt', 'closes'))
     lists.push(dated('takesPlaceOn', 'takesPlaceAt', 'takesPlace'))
   }
-  const order = ({ day, time, entity, id }: Coming) => `${day} ${time ?? ''} ${entity} ${id}`
+  const order = ({ day, time, entity }: Coming) => `${day} ${time ?? ''} ${entity}`
   return (await Promise.all(lists))
     .flat()
-    .sort((one, other) => order(one).localeCompare(order(other)))
+    .filter(({ day, time }) => !time || `${day} ${time}` > `${dayOf(now)} ${minuteOf(now)}`)
+    .sort((one, other) => order(one).localeCompare(order(other)) || one.id - other.id)
     .slice(0, most)
 
   async function timed(
@@ -47,29 +49,24 @@ export async function listComing({ db, entities, clock }: Services, role: Role):
     column: 'publishAt' | 'unpublishAt',
     what: Coming['what'],
   ): Promise<Coming[]> {
+    const { name } = entities[table]
     const rows = await db
       .selectFrom(table)
-      .selectAll()
+      .select([
+        'id',
+        sql<string>`${sql.ref(name.column)}`.as('label'),
+        sql<string | null>`${name.bangla ? sql.ref(name.bangla) : sql`null`}`.as('labelBn'),
+        sql<string>`${sql.ref(column)}`.as('at'),
+      ])
       .where('state', '=', 'published')
       .where(column, '>', now.toISOString())
       .orderBy(column)
       .orderBy('id')
       .limit(most)
       .execute()
-    const { name } = entities[table]
-    return rows.map((row) => {
-      const fields = new Map<string, unknown>(Object.entries(row))
-      const at = new Date(String(fields.get(column)))
-      const labelBn = name.bangla && fields.get(name.bangla)
-      return {
-        what,
-        day: dayOf(at),
-        time: minuteOf(at),
-        entity: table,
-        id: row.id,
-        label: String(fields.get(name.column)),
-        labelBn: labelBn ? String(labelBn) : null,
-      }
+    return rows.map(({ at, ...row }) => {
+      const instant = new Date(at)
+      return { ...row, what, day: dayOf(instant), time: minuteOf(instant), entity: table }
     })
   }
 
@@ -82,6 +79,9 @@ export async function listComing({ db, entities, clock }: Services, role: Role):
       .selectFrom('notices')
       .select(['id', 'title as label', 'titleBn as labelBn', `${day} as day`, `${time} as time`])
       .where('state', '=', 'published')
+      .where(({ or, eb }) =>
+        or([eb('unpublishAt', 'is', null), eb('unpublishAt', '>', now.toISOString())]),
+      )
       .where(day, '>=', dayOf(now))
       .orderBy(day)
       .orderBy('id')

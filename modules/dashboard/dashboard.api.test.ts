@@ -100,6 +100,13 @@ test('the dashboard lists what comes by day and hour, and nothing of drafts and 
     { kind: 'job', title: 'Driver', closesOn: '2026-01-20', closesAt: '08:00' },
     { kind: 'news', title: 'Fair', takesPlaceOn: '2026-01-15' },
     { kind: 'job', title: 'Cook', closesOn: '2026-01-30', state: 'draft' },
+    { kind: 'job', title: 'Guard', closesOn: '2026-01-15', closesAt: '00:01' },
+    {
+      kind: 'news',
+      title: 'Gone',
+      takesPlaceOn: '2026-01-25',
+      unpublishAt: '2026-01-10T03:00:00Z',
+    },
   ]) {
     expect(
       (await admin('POST /api/notices', { json: { date: '2026-01-05', ...json } })).status,

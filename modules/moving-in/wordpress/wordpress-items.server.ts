@@ -199,7 +199,9 @@ export function openItems(
 function openLibrary({ items, address: site }: WxrSite) {
   const attachments = items.filter(({ type }) => type === 'attachment')
   const pages = new Map(
-    attachments.map(({ link, url }) => [pageOf(withoutOrigin(link, site)), url]),
+    attachments
+      .filter(({ link }) => link)
+      .map(({ link, url }) => [pageOf(withoutOrigin(link, site)), url]),
   )
   const images = new Map(attachments.map((item) => [item.id, item]))
   const blocks = new Map(
