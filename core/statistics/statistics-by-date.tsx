@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { formatDate, formatNumber } from '#core/lib/text/format.ts'
 import { pathIn } from '#core/lib/text/language.ts'
 import { langOf } from '#core/lib/text/localized.ts'
@@ -47,9 +47,12 @@ export function StatisticsTrend({ statistics }: StatisticsProps) {
 export function StatisticsByDate({
   statistics,
   fileSize,
+  children,
 }: StatisticsProps & {
   /** Size of the CSV file, in the reader's digits. */
   fileSize: string
+  /** The organisation's own table, below the tiles. */
+  children?: ReactNode
 }) {
   const { language, t } = useTranslations()
   const isSample = areAllSamples(statistics.flatMap(({ rows }) => rows))
@@ -68,11 +71,13 @@ export function StatisticsByDate({
               title={t(`statistics.${name as keyof typeof groups}`)}
               count={formatNumber(withoutMaxima(members).length, language)}
               isOpen={name === 'money'}
+              isOpenOnTablet
             >
               <Group statistics={members} />
             </FoldedSection>
           )
         })}
+        {children}
         <Fold summary={t('statistics.allDates')}>
           <div className={prose.prose}>
             {statistics.map((statistic) => (
@@ -133,12 +138,14 @@ function Group({ statistics }: StatisticsProps) {
   )
 }
 
-/** Leaves out the maximum of a range, which is shown with its minimum. */
+/** Puts trends first, and leaves out the maximum of a range, which is shown with its minimum. */
 function withoutMaxima(statistics: readonly DatedStatistic[]): DatedStatistic[] {
   const given = new Set(statistics.map(({ key }) => key))
-  return statistics.filter(({ key }) => {
+  const shown = statistics.filter(({ key }) => {
     return !ranges.some(({ from, to }) => key === to && given.has(from))
   })
+  const trendOf = ({ rows }: DatedStatistic) => Number(hasTrend(pointsOf(rows).slice(-rowsShown)))
+  return shown.sort((one, other) => trendOf(other) - trendOf(one))
 }
 
 type TileProps = {

@@ -18,5 +18,5 @@ export function ButtonLink({ href, kind = 'strong', children }: Props) {
 }
 
 export function ButtonRow({ children }: { children: ReactNode }) {
-  return <div className={styles.row}>{children}</div>
+  return <div className={`no-print ${styles.row}`}>{children}</div>
 }

@@ -13,7 +13,7 @@ export function FilterLinks({ filters }: FilterLinksProps) {
   const shown = filters.filter(({ links }) => links.length > 2)
   if (shown.length === 0) return null
   return (
-    <div className={styles.filters}>
+    <div className={`no-print ${styles.filters}`}>
       {shown.map(({ label, links }) => (
         <nav key={label} aria-label={label}>
           <ul className={styles.choices}>

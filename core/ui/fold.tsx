@@ -11,9 +11,9 @@ type FoldProps = {
   summary: ReactNode
   /**
    * Folds on phones only: wide windows, paper and a link to the part show the content without the summary. Browsers
-   * that cannot style the content of `<details>` keep the fold.
+   * that cannot style the content of `<details>` keep the fold. With `tablet`, a tablet is wide too.
    */
-  isOpenWide?: boolean
+  isOpenWide?: boolean | 'tablet'
   /** Opened by the server, since its content needs attention. */
   isOpen?: boolean
   children: ReactNode
@@ -21,8 +21,10 @@ type FoldProps = {
 
 /** Renders a collapsed part of a page. Print shows only the summary, unless `isOpenWide` is set. */
 export function Fold({ summary, isOpenWide = false, isOpen = false, children }: FoldProps) {
+  const wide = isOpenWide ? ` ${styles.wide}` : ''
+  const tablet = isOpenWide === 'tablet' ? ` ${styles.tablet}` : ''
   return (
-    <details className={isOpenWide ? `${foldClass} ${styles.wide}` : foldClass} open={isOpen}>
+    <details className={foldClass + wide + tablet} open={isOpen}>
       <summary>{summary}</summary>
       {children}
     </details>

@@ -16,7 +16,7 @@ export type PaginationProps = {
 /** Renders plain links to the other pages of a long list. */
 export function Pagination({ label, word, previous, next, pages }: PaginationProps) {
   return (
-    <nav aria-label={label} className={styles.pages}>
+    <nav aria-label={label} className={`no-print ${styles.pages}`}>
       <span aria-hidden="true">{word}</span>
       <ol className={styles.numbers}>
         {pages.map((page, index) =>

@@ -13,7 +13,6 @@ import { MessageForm } from '#modules/messages/sender/message-form.tsx'
 import { OfficeCards } from '#modules/offices/office-cards.tsx'
 import { readPlaces } from '#modules/offices/places.service.server.ts'
 import { PlacesSection } from '#modules/offices/places-section.tsx'
-import styles from './contact-view.module.css'
 import { ContactView } from './contact-view.tsx'
 import { GivingFromAbroad } from './giving-from-abroad.tsx'
 
@@ -48,18 +47,14 @@ export default function ContactPage({ loaderData }: PageProps<typeof loader>) {
   const { sections, ways, links, places, form, giving } = loaderData
   if (form && giving) return <GivingFromAbroad form={form} {...giving} />
   return (
-    <>
-      <ContactView
-        body={sections.body}
-        ways={ways}
-        links={links}
-        offices={<OfficeCards offices={places.offices} />}
-      >
-        {form && <MessageForm form={form} kind="question" hasNumbers={false} />}
-      </ContactView>
-      <div className={`wrap ${styles.places}`}>
-        <PlacesSection places={places} hasOffices={false} />
-      </div>
-    </>
+    <ContactView
+      body={sections.body}
+      ways={ways}
+      links={links}
+      offices={<OfficeCards offices={places.offices} />}
+      places={<PlacesSection places={places} hasOffices={false} />}
+    >
+      {form && <MessageForm form={form} kind="question" hasNumbers={false} />}
+    </ContactView>
   )
 }

@@ -27,6 +27,7 @@ export function ContactView({
   ways,
   links,
   offices,
+  places,
   children,
 }: {
   body: PageSection | undefined
@@ -34,6 +35,8 @@ export function ContactView({
   links: ShownLink[]
   /** The list of offices, which a caller looks for after the numbers. */
   offices: ReactNode
+  /** The map. */
+  places: ReactNode
   /** The form. */
   children: ReactNode
 }) {
@@ -51,9 +54,27 @@ export function ContactView({
         </div>
         <div className={styles.words}>
           {offices}
-          {children}
-          <PageSectionProse section={body} />
+          {body && <Words body={body} />}
         </div>
+        <div className={styles.below}>
+          {children}
+          {places}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Shows each part of the text below a heading in a box, beside the other ones. */
+function Words({ body }: { body: PageSection }) {
+  const [intro = '', ...parts] = body.html.split(/(?=<h2[ >])/)
+  return (
+    <>
+      <PageSectionProse section={{ ...body, html: intro }} />
+      <div className={styles.boxes}>
+        {parts.map((html) => (
+          <PageSectionProse key={html} section={{ ...body, html }} />
+        ))}
       </div>
     </>
   )

@@ -25,7 +25,7 @@ export function TaskTiles({ hasNotices }: { hasNotices: boolean }) {
   const call = contact?.call
   const hours = timeOf(contact?.hours)
   return (
-    <nav className={styles.tasks} aria-label={t('home.tasks')}>
+    <nav className={`no-print ${styles.tasks}`} aria-label={t('home.tasks')}>
       <ul>
         {call && (
           <Tile icon="call" href={call.href} label={t('home.taskCall')}>

@@ -9,7 +9,7 @@ import { ContactMethodLink } from '#core/contact-methods/contact-method-link.tsx
 import { TextBeside } from '#core/page/frame/text-beside.tsx'
 import { RecordingPlayer } from '#core/recordings/recording-player.tsx'
 import { Marks } from '#core/records/marks/marks.tsx'
-import { KeyFactsStrip } from '#core/statistics/key-facts.tsx'
+import { KeyFacts } from '#core/statistics/key-facts.tsx'
 import { OtherPrograms } from './other-programs.tsx'
 import type { ProgramCard, ProgramPage } from './program.page.server.ts'
 import styles from './program-view.module.css'
@@ -64,10 +64,15 @@ export function ProgramView({ program, others }: { program: ProgramPage; others:
             </p>
           )}
         </div>
+        <KeyFacts facts={facts} />
       </div>
-      <KeyFactsStrip facts={facts} />
       {body?.text && (
-        <TextBeside html={body.text} lang={langOf(body, language)} headings={body.headings} />
+        <TextBeside
+          html={body.text}
+          lang={langOf(body, language)}
+          headings={body.headings}
+          className={styles.text}
+        />
       )}
       <OtherPrograms title={t('programs.otherPrograms')} programs={others} />
     </>

@@ -14,7 +14,7 @@ export function SearchForm({ action, q }: Props) {
   const { t } = useTranslations()
   return (
     <search>
-      <form className={styles.form} method="get" action={action}>
+      <form className={`no-print ${styles.form}`} method="get" action={action}>
         <label htmlFor="q">{t('search.label')}</label>
         <div className={styles.row}>
           <input

@@ -44,14 +44,10 @@ export default function TextPage({ loaderData }: PageProps<typeof loader>) {
   const { fileSize, form, messageYears } = loaderData
   const { language, t } = useTranslations()
   const lang = section?.language === language ? undefined : section?.language
-  const text = section?.html && (
-    <Prose
-      html={section.html}
-      className={styles.reading}
-      lang={lang}
-      tableSummary={statistics.length > 0 ? t('statistics.asTable') : undefined}
-    />
-  )
+  // The table repeats the tiles, and stands folded below them.
+  const table = statistics.length > 0 ? section?.html.match(/<table.*/s)?.[0] : undefined
+  const words = section?.html.slice(0, section.html.length - (table?.length ?? 0))
+  const text = words && <Prose html={words} className={styles.reading} lang={lang} />
   return (
     <>
       <PageHeader section={section} page={key}>
@@ -73,7 +69,9 @@ export default function TextPage({ loaderData }: PageProps<typeof loader>) {
         )}
         {statistics.length > 0 && (
           <div className={`wrap ${styles.dated}`}>
-            <StatisticsByDate statistics={statistics} fileSize={fileSize} />
+            <StatisticsByDate statistics={statistics} fileSize={fileSize}>
+              {table && <Prose html={table} lang={lang} tableSummary={t('statistics.asTable')} />}
+            </StatisticsByDate>
           </div>
         )}
         <MessageNumbers years={messageYears} />

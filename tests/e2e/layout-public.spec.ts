@@ -255,15 +255,18 @@ test('pressable elements have a visible outline, in both schemes', async ({ page
   }
 })
 
-test('drawings are dimmed in dark mode and twice as wide as high in print', async ({ page }) => {
+test('drawings are dimmed in dark mode and as high as their card in print', async ({ page }) => {
   await page.goto('/')
   const drawings = page.locator('main li img')
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(drawings.first()).toHaveCSS('filter', 'brightness(0.88)')
   await page.emulateMedia({ colorScheme: 'light', media: 'print' })
   await expect(drawings.first()).toHaveCSS('filter', 'none')
-  for (const { width, height } of await boxesOf(page.locator('main li:has(img) > span')))
-    expect(width / height).toBeCloseTo(2, 2)
+  const cards = await boxesOf(page.locator('main li:has(img)'))
+  for (const [index, { height }] of (
+    await boxesOf(page.locator('main li:has(img) > span'))
+  ).entries())
+    expect(height).toBeCloseTo((cards[index]?.height ?? 0) - 2, 0)
 })
 
 test('the photo is centred in the window, below a line without gaps', async ({ page }) => {

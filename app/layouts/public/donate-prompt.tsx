@@ -45,7 +45,7 @@ export function DonatePrompt() {
   const page = programPages.find((key) => publicPages[key].path === path)
   const program = programPage?.program?.title ?? (page && { text: t(`pages.${page}`), language })
   return (
-    <aside className={`seam ${styles.prompt}`}>
+    <aside className={`seam no-print ${styles.prompt}`}>
       <div className={`wrap ${styles.row}`}>
         <HouseDrawing />
         <div className={styles.words}>

@@ -9,7 +9,7 @@ import styles from './keep-link.module.css'
 export function KeepLink({ sharedAddress }: { sharedAddress: string | undefined }) {
   const { language, t } = useTranslations()
   return (
-    <section className={styles.strip} aria-label={t('keep.link')}>
+    <section className={`no-print ${styles.strip}`} aria-label={t('keep.link')}>
       <div className="wrap">
         <a href={pageHref(language, 'keep')}>{t('keep.link')}</a>
         {sharedAddress && (

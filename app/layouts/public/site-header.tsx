@@ -24,7 +24,7 @@ export function SiteHeader({ name, shortName, tagline, mark, ...menu }: Props) {
   const { pathname, search } = useLocation()
   return (
     <header>
-      <div className={styles.strip}>
+      <div className={`no-print ${styles.strip}`}>
         <div className="wrap">
           <span
             className={`${styles.since} ${tagline.text.length > longTagline ? styles.sentence : ''}`}

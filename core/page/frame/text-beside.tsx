@@ -13,15 +13,17 @@ type Props = {
   headings: readonly Heading[]
   /** Parts beside the text, below the contact card. */
   children?: ReactNode
+  /** Class of the text. */
+  className?: string | undefined
 }
 
 /** Renders a text with its contents and the contact card beside it. */
-export function TextBeside({ html, lang, headings, children }: Props) {
+export function TextBeside({ html, lang, headings, children, className = '' }: Props) {
   return (
     <div className={styles.page}>
       <PageContents headings={headings} lang={lang} />
       <div className={`wrap ${styles.text}`}>
-        <Prose html={html} lang={lang} className={styles.reading} />
+        <Prose html={html} lang={lang} className={`${styles.reading} ${className}`} />
       </div>
       <PageAside>{children}</PageAside>
     </div>
