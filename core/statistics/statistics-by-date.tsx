@@ -121,18 +121,14 @@ function Group({ statistics }: StatisticsProps) {
         <Sources sources={[...sources.values()]} />
       </p>
       <dl className={styles.tiles}>
-        {withoutMaxima(statistics).map((statistic) => {
-          const range = ranges.find(({ from }) => from === statistic.key)
-          const to = statistics.find(({ key }) => key === range?.to)?.rows[0]
-          return (
-            <Tile
-              key={statistic.key}
-              statistic={statistic}
-              range={range && to && { label: range.label, to }}
-              hasDate={date === undefined}
-            />
-          )
-        })}
+        {withoutMaxima(statistics).map((statistic) => (
+          <Tile
+            key={statistic.key}
+            statistic={statistic}
+            range={rangesIn(statistics).find(({ from }) => from === statistic.key)}
+            hasDate={date === undefined}
+          />
+        ))}
       </dl>
     </>
   )
@@ -140,12 +136,21 @@ function Group({ statistics }: StatisticsProps) {
 
 /** Puts trends first, and leaves out the maximum of a range, which is shown with its minimum. */
 function withoutMaxima(statistics: readonly DatedStatistic[]): DatedStatistic[] {
-  const given = new Set(statistics.map(({ key }) => key))
-  const shown = statistics.filter(({ key }) => {
-    return !ranges.some(({ from, to }) => key === to && given.has(from))
-  })
+  const maxima = rangesIn(statistics).map(({ to }) => to.key)
+  const shown = statistics.filter(({ key }) => !maxima.includes(key))
   const trendOf = ({ rows }: DatedStatistic) => Number(hasTrend(pointsOf(rows).slice(-rowsShown)))
   return shown.sort((one, other) => trendOf(other) - trendOf(one))
+}
+
+/** Returns the ranges whose minimum and maximum are of one day; others are shown as two figures. */
+function rangesIn(statistics: readonly DatedStatistic[]) {
+  const newestOf = (wanted: string) => statistics.find(({ key }) => key === wanted)?.rows[0]
+  return ranges.flatMap(({ from, to: upper, label }) => {
+    const to = newestOf(upper)
+    return to && newestOf(from)?.asOf === to.asOf
+      ? [{ from, label, to: { ...to, key: upper } }]
+      : []
+  })
 }
 
 type TileProps = {
@@ -159,7 +164,8 @@ function Tile({ statistic: { label, rows }, range, hasDate }: TileProps) {
   const { language, t } = useTranslations()
   const [newest] = rows
   if (!newest) return null
-  const points = pointsOf(rows).slice(-rowsShown)
+  // Minimum and maximum may have changed differently: the table tells.
+  const points = range ? [] : pointsOf(rows).slice(-rowsShown)
   // The change has no space for a unit in the other language; the table has it, marked.
   const unit = ownUnitOf(newest, language)
   const isNamed = (unit?.language ?? language) === language
@@ -169,7 +175,7 @@ function Tile({ statistic: { label, rows }, range, hasDate }: TileProps) {
     <div>
       <dt>
         <span lang={langOf(name, language)}>{name.text}</span>{' '}
-        <Marks isSample={newest.isSample} texts={[name]} />
+        <Marks isSample={newest.isSample || range?.to.isSample === true} texts={[name]} />
       </dt>
       <dd className={styles.amount}>
         {range ? <RangeAmount {...range} from={newest} /> : <Amount row={newest} />}
