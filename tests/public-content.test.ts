@@ -236,3 +236,24 @@ test('a sample in the frame does not make a page a sample, but one of its own do
     ],
   })
 })
+
+test('minimum and maximum of one day are one figure, whose change nobody claims', async () => {
+  const range = { group: 'microcredit', unit: 'taka', label: 'Small loan' }
+  const add = async (key: string, value: number, asOf: string, isSample = false) => {
+    const json = { ...range, key, value, asOf }
+    const { id } = await save('POST /api/statistics', json)
+    if (isSample) await save(`PUT /api/statistics/${id}`, { ...json, isSample })
+  }
+  for (const asOf of ['2022-12-31', '2023-12-31']) {
+    await add('smallLoanFrom', 5_000, asOf)
+    await add('smallLoanTo', asOf < '2023' ? 50_000 : 80_000, asOf, asOf > '2023')
+  }
+  const tileIn = (html: string) => /<dt><span>Smallest loans.*?<\/div>/s.exec(html)?.[0]
+  const tile = tileIn(await read('/at-a-glance'))
+  expect(tile).toMatch(/5,000.*80,000/s)
+  expect(tile).toMatch(/sample/i)
+  expect(tile).not.toContain('since 2022')
+
+  await add('smallLoanTo', 90_000, '2024-06-30')
+  expect(tileIn(await read('/at-a-glance'))).toBeUndefined()
+})
