@@ -9,7 +9,6 @@ const scheme = 'texts:'
 const ofFrame: readonly string[] = [
   'approvals',
   'consent',
-  'donor-checks',
   'form-aside',
   'open-messages',
   'page-views',

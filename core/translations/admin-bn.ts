@@ -1,6 +1,5 @@
 import approvals from '#translations/bn/approvals.json' with { type: 'json' }
 import consent from '#translations/bn/consent.json' with { type: 'json' }
-import donorChecks from '#translations/bn/donor-checks.json' with { type: 'json' }
 import formAside from '#translations/bn/form-aside.json' with { type: 'json' }
 import openMessages from '#translations/bn/open-messages.json' with { type: 'json' }
 import pageViews from '#translations/bn/page-views.json' with { type: 'json' }
@@ -16,7 +15,6 @@ export const first = {
   approvals,
   consent,
   recording,
-  'donor-checks': donorChecks,
   'form-aside': formAside,
   'open-messages': openMessages,
   'page-views': pageViews,

@@ -1,6 +1,5 @@
 import approvals from '#translations/en/approvals.json' with { type: 'json' }
 import consent from '#translations/en/consent.json' with { type: 'json' }
-import donorChecks from '#translations/en/donor-checks.json' with { type: 'json' }
 import formAside from '#translations/en/form-aside.json' with { type: 'json' }
 import openMessages from '#translations/en/open-messages.json' with { type: 'json' }
 import pageViews from '#translations/en/page-views.json' with { type: 'json' }
@@ -16,7 +15,6 @@ export const first = {
   approvals,
   consent,
   recording,
-  'donor-checks': donorChecks,
   'form-aside': formAside,
   'open-messages': openMessages,
   'page-views': pageViews,
