@@ -4,16 +4,9 @@ import { linkAddress } from '#core/lib/text/link-address.ts'
 
 type Found = { isLink: boolean; value: string; href: string; start: number; end: number }
 
-const host = '(?:[a-z\\d-]+\\.)+'
-const address = new RegExp(
-  [
-    '\\bhttps?://\\S+',
-    `[^\\s@:/()<>]{1,64}@${host}[a-z]{2,}`,
-    // Without a scheme, only these endings are certain to be no file and no missing space after a full stop.
-    `(?<![\\w@.-])(?:www\\.${host}[a-z]{2,}|${host}(?:com|org|net|edu|gov|int|info|bd))\\b(?:[/?#]\\S*)?`,
-  ].join('|'),
-  'gi',
-)
+/** Without a scheme, only some endings are certain to be no file and no missing space after a full stop. */
+const address =
+  /\bhttps?:\/\/\S+|[^\s@:/()<>]{1,64}@(?:[a-z\d-]+\.)+[a-z]{2,}|(?<![\w@.-])(?:www\.(?:[a-z\d-]+\.)+[a-z]{2,}|(?:[a-z\d-]+\.)+(?:com|org|net|edu|gov|int|info|bd))\b(?:[/?#]\S*)?/gi
 
 /** Punctuation of the sentence around an address, not of the address: `/wiki/Tala_(upazila)`. */
 const after = /(?:[.,;:!?।'"”’\]]|(?<!\(\S*)\))+$/
