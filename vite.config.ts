@@ -85,12 +85,20 @@ const builtWorkers: Plugin = {
   },
 }
 
-const browserTexts: Plugin = {
-  name: 'browser-i18next',
+/** Smaller modules that the browser gets in place of packages. */
+const standIns = new Map([
+  ['i18next', 'translations/browser-i18next.ts'],
+  ['linkifyjs', 'core/ui/admin/rich-text/find-links.ts'],
+])
+
+const browserStandIns: Plugin = {
+  name: 'browser-stand-ins',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
-  resolveId: (id) =>
-    id === 'i18next' ? join(import.meta.dirname, 'translations/browser-i18next.ts') : undefined,
+  resolveId(id) {
+    const standIn = standIns.get(id)
+    return standIn && join(import.meta.dirname, standIn)
+  },
 }
 
 const sheets = globSync('{app,core,modules}/**/*.module.css', { cwd: import.meta.dirname }).sort()
@@ -130,7 +138,7 @@ const bundledPackages = [
 
 export default defineConfig(({ command }) => ({
   plugins: [
-    browserTexts,
+    browserStandIns,
     scriptText,
     guideAnswers,
     screenTexts,
@@ -199,7 +207,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'shared',
-                  test: /core\/(?:images\/consent-hows\.|page\/(?:public-pages|frame\/(?:page\.schema|related-pages))\.|lib\/(?![a-z]+-fields|qr-path|html\/(?!escape|plain)|drafts\/file-store|text\/(?:romanised|slug))|translations\/(?!translations|use-translations|admin-(?:en|bn)|access-texts|mail-texts|actor-names|entity-texts|use-field-name)|ui\/(?:tag|table-roles|admin\/bijoy\/looks-like-bijoy)\.)|(?<!core\/)translations\/(?:translate|find-text|browser-i18next)\.|node_modules\/react-router\//,
+                  test: /core\/(?:images\/consent-hows\.|page\/(?:public-pages|frame\/(?:page\.schema|related-pages))\.|lib\/(?![a-z]+-fields|qr-path|html\/(?!escape|plain)|drafts\/file-store|text\/(?:romanised|slug))|translations\/(?!translations|use-translations|admin-(?:en|bn)|access-texts|mail-texts|actor-names|use-field-name)|ui\/(?:tag|table-roles|admin\/bijoy\/looks-like-bijoy)\.)|(?<!core\/)translations\/(?:translate|find-text|browser-i18next)\.|node_modules\/react-router\//,
                   priority: 4,
                 },
                 // The code for clipboard and tables is loaded with the editor, after the form.

@@ -2,7 +2,6 @@
 import { afterAll, expect, test } from 'vitest'
 import adminEn from '#translations/en/admin.json' with { type: 'json' }
 import fields from '#translations/en/fields.json' with { type: 'json' }
-import statistics from '#translations/en/statistics.json' with { type: 'json' }
 import { listEntities, listFileColumns } from '#core/kernel/entities.ts'
 import { recordLabels } from '#core/lib/text/record-labels.ts'
 import { entities } from '#app/entities.server.ts'
@@ -43,10 +42,7 @@ test('the name of a record is its label in lists and history', () => {
 test('every field has a name, for history', () => {
   // Not shown there, or not part of it.
   const silent = ['id', 'createdAt', 'updatedAt', 'variants', 'passwordHash']
-  const sections: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-    ...adminEn,
-    statistics,
-  }
+  const sections: Readonly<Record<string, Readonly<Record<string, string>>>> = adminEn
   const isNamed = (table: string, field: string) =>
     Object.hasOwn(fields, field) || sections[table]?.[field] !== undefined
   const unnamed = listEntities(entities).flatMap(({ table }) =>

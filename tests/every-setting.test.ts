@@ -31,6 +31,7 @@ const notRead: Partial<Record<SettingKey, string>> = {
   'backup.everyDays': 'the office',
   'backup.keep': 'the office',
   'registration.isOpen': 'whoever opens /auth/register (registration.api.test.ts)',
+  'office.helper': 'whoever opens the help of the back-office (help.spec.ts)',
   'photos.needConsent': 'visitors, who do not see such photos (consent.test.ts)',
   'org.aidIdentifier': 'readers of /iati.xml (aid-data.test.ts)',
   'donate.qr': 'visitors: drawn as a picture (donate-qr-code.test.ts)',

@@ -6,7 +6,15 @@ import type { Plugin } from 'vite'
 const scheme = 'texts:'
 
 /** These come with the frame, in the reader's language only (core/translations/admin-en.ts): the first screen has them. */
-const ofFrame: readonly string[] = ['approvals', 'consent', 'inbox', 'second-step']
+const ofFrame: readonly string[] = [
+  'approvals',
+  'consent',
+  'form-aside',
+  'open-messages',
+  'page-views',
+  'recording',
+  'second-step',
+]
 
 export const screenTexts: Plugin = {
   name: 'screen-texts',

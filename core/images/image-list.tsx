@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { List } from '#core/lib/api/use-list.ts'
 import { formatBytes, formatNumber } from '#core/lib/text/format.ts'
+import { formatInstant } from '#core/lib/text/format-instant.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { useScreenTexts } from '#core/translations/use-texts.ts'
 import { useConfirm } from '#core/ui/admin/confirm.tsx'
@@ -25,6 +26,9 @@ export function ImageList({ list }: { list: List<ImageRecord> }) {
   const { language, t, texts: translate } = useScreenTexts('consent')
   const confirm = useConfirm()
   const nameOf = useImageUseName()
+  /** Its file is named after its bytes, which says nothing to a person. */
+  const labelOf = ({ usedBy: [use], createdAt }: ImageRecord) =>
+    use ? nameOf(use) : t('ui.libraryUnused', { time: formatInstant(createdAt, language) })
   const consent = useConsentDialog<ImageRecord>(({ name }) => name, list.reload)
   const columns = useColumns()
   const remove = useDelete(
@@ -33,7 +37,8 @@ export function ImageList({ list }: { list: List<ImageRecord> }) {
   )
 
   /** Deletes an image; if it is in use, asks first and names the uses. */
-  async function removeImage({ name, usedBy }: ImageRecord) {
+  async function removeImage(image: ImageRecord) {
+    const { name, usedBy } = image
     const isUsed = usedBy.length > 0
     if (isUsed) {
       const named = usedBy.slice(0, namedUses).map(nameOf).join(', ')
@@ -46,7 +51,10 @@ export function ImageList({ list }: { list: List<ImageRecord> }) {
       }
       if (!(await confirm(question))) return
     }
-    await remove(`/api/images/${encodeURIComponent(name)}${isUsed ? '?force=true' : ''}`, name)
+    await remove(
+      `/api/images/${encodeURIComponent(name)}${isUsed ? '?force=true' : ''}`,
+      labelOf(image),
+    )
     list.reload()
   }
 
@@ -60,14 +68,14 @@ export function ImageList({ list }: { list: List<ImageRecord> }) {
         rowKey={({ name }) => name}
         emptyText={t('images.none')}
         filters={<ConsentFilter />}
-        bulk={{ nameOf: ({ name }) => name, actions: [consent.action] }}
+        bulk={{ nameOf: labelOf, actions: [consent.action] }}
         actions={(image) => (
           <>
-            <OpenImage image={image} />
+            <OpenImage image={image} label={labelOf(image)} />
             <Button
               variant="light"
               size="compact-md"
-              aria-label={translate('openOf', { name: image.name })}
+              aria-label={translate('openOf', { name: labelOf(image) })}
               onClick={() => consent.open(image.name, consentValuesOf(image))}
             >
               {translate('open')}
@@ -76,7 +84,7 @@ export function ImageList({ list }: { list: List<ImageRecord> }) {
               variant="subtle"
               color="madder"
               size="compact-md"
-              aria-label={t('ui.deleteOf', { name: image.name })}
+              aria-label={t('ui.deleteOf', { name: labelOf(image) })}
               onClick={() => void removeImage(image)}
             >
               {t('ui.delete')}
@@ -89,7 +97,9 @@ export function ImageList({ list }: { list: List<ImageRecord> }) {
   )
 }
 
-function OpenImage({ image: { name, isPublic } }: { image: ImageRecord }) {
+type OpenImageProps = { image: ImageRecord; label: string }
+
+function OpenImage({ image: { name, isPublic }, label }: OpenImageProps) {
   const { t } = useAdminTranslations()
   return (
     <Button
@@ -97,7 +107,7 @@ function OpenImage({ image: { name, isPublic } }: { image: ImageRecord }) {
       {...useUploadLink(name, isPublic)}
       variant="light"
       size="compact-md"
-      aria-label={t('images.open', { name })}
+      aria-label={t('images.open', { name: label })}
     >
       {t('images.openShort')}
     </Button>

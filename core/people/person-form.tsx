@@ -39,22 +39,17 @@ export function PersonForm({ person }: { person: PersonRecord | undefined }) {
         {(ending, lang) => (
           <>
             <TextInput {...form.requiredText(`name${ending}`)} lang={lang} />
-            <TextInput
-              {...form.text(`role${ending}`)}
-              description={t('people.roleHint')}
-              lang={lang}
-            />
+            <TextInput {...form.text(`role${ending}`)} lang={lang} />
             <Textarea {...form.text(`text${ending}`)} lang={lang} autosize minRows={2} />
           </>
         )}
       </LanguageTabs>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextInput {...form.text('since')} type="date" />
-        <TextInput {...form.text('until')} type="date" description={t('people.untilHint')} />
+        <TextInput {...form.text('until')} type="date" />
       </SimpleGrid>
       <NativeSelect
         {...form.text('signs')}
-        description={t('people.signsHint')}
         data={[
           { value: '', label: t('people.signsNone') },
           ...signedPages.map((page) => ({ value: page, label: t(`pageNames.${page}`) })),
@@ -64,7 +59,7 @@ export function PersonForm({ person }: { person: PersonRecord | undefined }) {
         <TextInput {...form.text('phone')} type="tel" inputMode="tel" />
         <TextInput {...form.text('email')} type="email" />
       </SimpleGrid>
-      <Checkbox {...form.check('hasContactConsent')} description={t('people.contactHint')} />
+      <Checkbox {...form.check('hasContactConsent')} />
       <ImageField
         {...form.field('image')}
         removal={form.field('removeImage')}
@@ -74,7 +69,7 @@ export function PersonForm({ person }: { person: PersonRecord | undefined }) {
         maxBytes={anySize}
       />
       {(image || stored) && <ConsentField field={form.field('consent')} imagename={stored} />}
-      <DigitsInput {...form.text('sortOrder')} isShort description={t('settings.sortOrderHint')} />
+      <DigitsInput {...form.text('sortOrder')} isShort />
       <VisibilityField form={form} />
       <SampleField form={form} wasSample={person?.isSample ?? false} />
     </SectionFormFrame>

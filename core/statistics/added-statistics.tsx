@@ -2,7 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { formatNumber } from '#core/lib/text/format.ts'
 import { otherLanguage } from '#core/lib/text/language.ts'
-import { useScreenTexts } from '#core/translations/use-texts.ts'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { DigitsInput } from '#core/ui/admin/form/digits-input.tsx'
 import type { FormValues, RecordForm } from '#core/ui/admin/form/record-form.ts'
 import { statisticUnits } from './statistic.ts'
@@ -11,7 +11,7 @@ import { addedName, addedNumbers, isAdded } from './statistics-of-day-values.ts'
 
 /** Edits the organisation's own statistics for the page 'At a glance'. One language is enough. */
 export function AddedStatistics({ form }: { form: RecordForm<FormValues> }) {
-  const { language, texts: text } = useScreenTexts('statistics')
+  const { language, t } = useAdminTranslations()
   const [wanted, setWanted] = useState(0)
   const begun = addedNumbers.filter((number) => isAdded(form.values, number))
   const shown = Math.max(wanted, ...begun)
@@ -21,14 +21,14 @@ export function AddedStatistics({ form }: { form: RecordForm<FormValues> }) {
         .filter((number) => number <= shown)
         .map((number) => (
           <fieldset key={number} className={styles.group}>
-            <legend>{text('ownFigure', { n: formatNumber(number, language) })}</legend>
+            <legend>{t('statistics.ownFigure', { n: formatNumber(number, language) })}</legend>
             <AddedFields form={form} number={number} />
           </fieldset>
         ))}
       {shown < addedNumbers.length && (
         <div>
           <Button variant="light" onClick={() => setWanted(shown + 1)}>
-            {text('addOwn')}
+            {t('statistics.addOwn')}
           </Button>
         </div>
       )}
@@ -37,7 +37,7 @@ export function AddedStatistics({ form }: { form: RecordForm<FormValues> }) {
 }
 
 function AddedFields({ form, number }: { form: RecordForm<FormValues>; number: number }) {
-  const { language, texts: text } = useScreenTexts('statistics')
+  const { language, t } = useAdminTranslations()
   const endings = [language, otherLanguage(language)].map((one) => (one === 'bn' ? 'Bn' : ''))
   const unit = form.text(addedName(number, 'unit'))
   return (
@@ -46,16 +46,16 @@ function AddedFields({ form, number }: { form: RecordForm<FormValues>; number: n
         <TextInput
           key={ending}
           {...form.text(addedName(number, `label${ending}`))}
-          label={text(ending ? 'labelBn' : 'labelEn')}
+          label={t(`statistics.${ending ? 'labelBn' : 'labelEn'}`)}
           {...(ending ? { lang: 'bn' } : {})}
         />
       ))}
       <NativeSelect
         {...unit}
-        label={text('unit')}
+        label={t('statistics.unit')}
         data={statisticUnits.map((one) => ({
           value: one,
-          label: text(one === 'own' ? 'ownWord' : one),
+          label: t(`statistics.${one === 'own' ? 'ownWord' : one}`),
         }))}
       />
       {unit.value === 'own' &&
@@ -63,15 +63,15 @@ function AddedFields({ form, number }: { form: RecordForm<FormValues>; number: n
           <TextInput
             key={ending}
             {...form.text(addedName(number, `ownUnit${ending}`))}
-            label={text(ending ? 'ownUnitBn' : 'ownUnitEn')}
-            description={text('ownUnitHint')}
+            label={t(`statistics.${ending ? 'ownUnitBn' : 'ownUnitEn'}`)}
+            description={t('statistics.ownUnitHint')}
             {...(ending ? { lang: 'bn' } : {})}
           />
         ))}
       <DigitsInput
         {...form.text(addedName(number, 'value'))}
-        label={text('value')}
-        description={text('valueHint')}
+        label={t('statistics.value')}
+        description={t('statistics.valueHint')}
       />
     </>
   )

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import type { Language } from '#core/lib/text/language.ts'
-import { useScreenTexts, useTexts } from '#core/translations/use-texts.ts'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { NoteAlert } from '#core/ui/admin/alerts.tsx'
 import { DigitsInput } from '#core/ui/admin/form/digits-input.tsx'
 import { type Ending, LanguageTabs } from '#core/ui/admin/form/language-tabs.tsx'
@@ -22,7 +22,7 @@ import { StatisticPreview } from './statistic-preview.tsx'
 
 /** Edits a statistic, or adds one if none is given. Another day adds a row and keeps the old one. */
 export function StatisticForm({ statistic }: { statistic: StatisticRecord | undefined }) {
-  const { t, texts: text } = useScreenTexts('statistics')
+  const { t } = useAdminTranslations()
   const form = useSectionForm({
     of: description,
     record: statistic,
@@ -32,16 +32,19 @@ export function StatisticForm({ statistic }: { statistic: StatisticRecord | unde
   const { label, labelBn } = form.values
   return (
     <SectionFormFrame section="statistics" form={form} isNew={!statistic}>
-      <DigitsInput {...form.text('value')} description={text('valueHint')} />
+      <DigitsInput {...form.text('value')} />
       <NativeSelect
         {...form.text('accuracy')}
         data={[
-          { value: '', label: text('exact') },
-          ...statisticAccuracies.map((accuracy) => ({ value: accuracy, label: text(accuracy) })),
+          { value: '', label: t('statistics.exact') },
+          ...statisticAccuracies.map((accuracy) => ({
+            value: accuracy,
+            label: t(`statistics.${accuracy}`),
+          })),
         ]}
       />
-      <TextInput {...form.text('asOf')} type="date" description={text('asOfHint')} />
-      {isNewStatistic(statistic, form.values) && <NoteAlert text={text('newDate')} />}
+      <TextInput {...form.text('asOf')} type="date" />
+      {isNewStatistic(statistic, form.values) && <NoteAlert text={t('statistics.newDate')} />}
       <LanguageTabs form={form}>
         {(ending, lang) => <Texts form={form} ending={ending} lang={lang} />}
       </LanguageTabs>
@@ -49,20 +52,19 @@ export function StatisticForm({ statistic }: { statistic: StatisticRecord | unde
         {...form.text('unit')}
         data={statisticUnits.map((unit) => ({
           value: unit,
-          label: text(unit === 'own' ? 'ownWord' : unit),
+          label: t(`statistics.${unit === 'own' ? 'ownWord' : unit}`),
         }))}
       />
       <NativeSelect
         {...form.text('group')}
-        data={statisticGroups.map((group) => ({ value: group, label: text(group) }))}
+        data={statisticGroups.map((group) => ({ value: group, label: t(`statistics.${group}`) }))}
       />
       <TextInput
         {...form.text('key')}
         readOnly={statistic !== undefined}
         placeholder={label || labelBn ? keyFrom(form.values) : ''}
-        description={text('keyHint')}
       />
-      <DigitsInput {...form.text('sortOrder')} isShort description={t('settings.sortOrderHint')} />
+      <DigitsInput {...form.text('sortOrder')} isShort />
       <SampleField form={form} wasSample={statistic?.isSample ?? false} />
       {statistic && <EarlierStatistics statistic={statistic} />}
     </SectionFormFrame>
@@ -73,18 +75,13 @@ type TextsProps = { form: RecordForm<StatisticValues>; ending: Ending; lang: Lan
 
 /** Renders the fields in a language, with that for one's own unit only if it is needed. */
 function Texts({ form, ending, lang }: TextsProps) {
-  const text = useTexts('statistics')
   return (
     <>
       <TextInput {...form.requiredText(`label${ending}`)} lang={lang} />
       {form.values.unit === 'own' && (
-        <TextInput
-          {...form.requiredText(`ownUnit${ending}`)}
-          lang={lang}
-          description={text('ownUnitHint')}
-        />
+        <TextInput {...form.requiredText(`ownUnit${ending}`)} lang={lang} />
       )}
-      <TextInput {...form.text(`source${ending}`)} lang={lang} description={text('sourceHint')} />
+      <TextInput {...form.text(`source${ending}`)} lang={lang} />
     </>
   )
 }

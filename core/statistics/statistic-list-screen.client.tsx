@@ -4,7 +4,6 @@ import { dayOf } from '#core/lib/text/day.ts'
 import { formatDate } from '#core/lib/text/format.ts'
 import { useRecordTexts } from '#core/translations/record-name.tsx'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
 import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { localizedColumn } from '#core/records/screens/record-columns.tsx'
 import { type ListColumn, RecordList } from '#core/records/screens/record-list.tsx'
@@ -14,21 +13,20 @@ import { statisticAmount } from './statistic-amount.ts'
 
 /** Lists the statistics of all dates, and marks those that the site shows. */
 export default function StatisticListScreen() {
-  const text = useTexts('statistics')
+  const { t } = useAdminTranslations()
   return (
     <RecordList<StatisticRecord>
       of={statistic}
       nameColumn="key"
       nameField="label"
       columns={useColumns()}
-      moreActions={<ButtonTo to="/admin/settings/statistics/day">{text('day')}</ButtonTo>}
+      moreActions={<ButtonTo to="/admin/settings/statistics/day">{t('statistics.day')}</ButtonTo>}
     />
   )
 }
 
 function useColumns(): ListColumn<StatisticRecord>[] {
   const translations = useAdminTranslations()
-  const text = useTexts('statistics')
   const { language, t } = translations
   const textsOf = useRecordTexts()
   const { response } = useApiRead<StatisticRecord[]>('/api/statistics')
@@ -43,18 +41,18 @@ function useColumns(): ListColumn<StatisticRecord>[] {
     if (!amount || unit === 'number' || unit === 'taka' || unit === 'percent' || unit === 'own') {
       return amount
     }
-    return `${amount} ${text(unit)}`
+    return `${amount} ${t(`statistics.${unit}`)}`
   }
   return [
     {
       name: 'labelBn',
-      label: text('labelBn'),
+      label: t('statistics.labelBn'),
       isOnlyExported: true,
       text: ({ labelBn }) => labelBn,
     },
     {
       name: 'value',
-      label: text('value'),
+      label: t('statistics.value'),
       kind: 'number',
       isSortable: true,
       cell: (row) => withUnit(row) ?? t('settings.notGivenYet'),
@@ -62,13 +60,13 @@ function useColumns(): ListColumn<StatisticRecord>[] {
     },
     {
       name: 'unit',
-      label: text('unit'),
+      label: t('statistics.unit'),
       isOnlyExported: true,
-      text: (row) => (row.unit === 'own' ? textsOf(row).ownUnit.text : text(row.unit)),
+      text: (row) => (row.unit === 'own' ? textsOf(row).ownUnit.text : t(`statistics.${row.unit}`)),
     },
     {
       name: 'asOf',
-      label: text('asOf'),
+      label: t('statistics.asOf'),
       isSortable: true,
       cell: ({ asOf }) => (asOf ? formatDate(asOf, language) : t('settings.notGivenYet')),
       text: ({ asOf }) => asOf,
@@ -76,16 +74,16 @@ function useColumns(): ListColumn<StatisticRecord>[] {
     'group',
     {
       name: 'shown',
-      label: text('onSite'),
+      label: t('statistics.onSite'),
       text: ({ id, asOf }) => {
-        if (asOf && asOf > dayOf(new Date())) return text('later')
-        return text(shown.has(id) ? 'shownNow' : 'earlier')
+        if (asOf && asOf > dayOf(new Date())) return t('statistics.later')
+        return t(`statistics.${shown.has(id) ? 'shownNow' : 'earlier'}`)
       },
     },
     {
       ...localizedColumn<StatisticRecord>(
         'source',
-        text('source'),
+        t('statistics.source'),
         translations,
         (row) => textsOf(row).source,
       ),

@@ -1,18 +1,16 @@
 import { TextInput } from '@mantine/core'
 import { lazy, Suspense, useRef } from 'react'
-import type { Translate } from '#translations/translate.ts'
 import { useApi } from '#core/lib/api/use-api.ts'
 import { formatDate, formatNumber } from '#core/lib/text/format.ts'
 import { inLanguage } from '#core/lib/text/localized.ts'
 import type { AdminLanguage } from '#core/translations/admin-translations.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useScreenTexts, useTexts } from '#core/translations/use-texts.ts'
 import { NoteAlert } from '#core/ui/admin/alerts.tsx'
-import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { DigitsInput } from '#core/ui/admin/form/digits-input.tsx'
 import { FormFrame } from '#core/ui/admin/form/form-frame.tsx'
 import type { FormValues, RecordForm } from '#core/ui/admin/form/record-form.ts'
 import { useRecordForm } from '#core/ui/admin/form/use-record-form.ts'
+import { LeaveButton } from '#core/records/screens/after-saving.tsx'
 import { useSavedNotice } from '#core/records/screens/use-saved-notice.ts'
 import { AddedStatistics } from './added-statistics.tsx'
 import { browserClock, currentStatistics } from './current-statistics.ts'
@@ -39,7 +37,7 @@ type DayFormProps = {
 }
 
 export function StatisticsOfDayForm({ rows, reload, onSaved }: DayFormProps) {
-  const { language, t, texts: text } = useScreenTexts('statistics')
+  const { language, t } = useAdminTranslations()
   const current = currentStatistics(rows, browserClock)
   const form = useDayForm({ rows, reload, onSaved })
   const { asOf } = form.values
@@ -53,14 +51,15 @@ export function StatisticsOfDayForm({ rows, reload, onSaved }: DayFormProps) {
     <FormFrame
       form={{ ...form, aside }}
       saveLabel={t('ui.save')}
-      cancel={
-        <ButtonTo to="/admin/settings/statistics" variant="default">
-          {t('ui.cancel')}
-        </ButtonTo>
-      }
+      cancel={<LeaveButton own="/admin/settings/statistics" />}
     >
-      <TextInput {...form.text('asOf')} type="date" required description={text('asOfHint')} />
-      {isDayKnown && <NoteAlert text={text('dayExists')} />}
+      <TextInput
+        {...form.text('asOf')}
+        type="date"
+        required
+        description={t('statistics.asOfHint')}
+      />
+      {isDayKnown && <NoteAlert text={t('statistics.dayExists')} />}
       {(language === 'bn'
         ? (['sourceBn', 'source'] as const)
         : (['source', 'sourceBn'] as const)
@@ -69,13 +68,13 @@ export function StatisticsOfDayForm({ rows, reload, onSaved }: DayFormProps) {
           key={name}
           {...form.text(name)}
           {...(name === 'sourceBn' ? { lang: 'bn' } : {})}
-          description={text('sourceHint')}
+          description={t('statistics.sourceHint')}
         />
       ))}
       {statisticGroups.map((group) => (
         <Group
           key={group}
-          title={text(group)}
+          title={t(`statistics.${group}`)}
           statistics={current.filter((one) => one.group === group)}
           rows={rows}
           form={form}
@@ -95,7 +94,6 @@ type GroupProps = {
 
 function Group({ title, statistics, rows, form }: GroupProps) {
   const translations = useAdminTranslations()
-  const text = useTexts('statistics')
   if (statistics.length === 0) return null
   return (
     <fieldset className={styles.group}>
@@ -104,7 +102,7 @@ function Group({ title, statistics, rows, form }: GroupProps) {
         <DigitsInput
           key={statistic.key}
           {...form.text(knownName(statistic.key))}
-          description={soFar(statistic, rows, form.values.asOf, translations, text)}
+          description={soFar(statistic, rows, form.values.asOf, translations)}
         />
       ))}
     </fieldset>
@@ -117,19 +115,17 @@ function soFar(
   rows: readonly StatisticRecord[],
   asOf: FormValues[string] | undefined,
   { language, t }: AdminLanguage,
-  text: Translate<'statistics'>,
 ): string {
   const ofDay = rows.find((row) => row.key === newest.key && row.asOf && row.asOf === asOf)
   const ofDayValue = ofDay && statisticAmount(ofDay, language)
-  if (ofDayValue) return text('ofThisDay', { value: ofDayValue })
+  if (ofDayValue) return t('statistics.ofThisDay', { value: ofDayValue })
   const value = statisticAmount(newest, language) ?? t('settings.notGivenYet')
-  if (newest.value === null || !newest.asOf) return text('lastValue', { value })
-  return text('lastValueOf', { value, date: formatDate(newest.asOf, language) })
+  if (newest.value === null || !newest.asOf) return t('statistics.lastValue', { value })
+  return t('statistics.lastValueOf', { value, date: formatDate(newest.asOf, language) })
 }
 
 function useDayForm({ rows, reload, onSaved }: DayFormProps): RecordForm<FormValues> {
   const translations = useAdminTranslations()
-  const text = useTexts('statistics')
   const { t } = translations
   const api = useApi()
   const say = useSavedNotice()
@@ -139,7 +135,7 @@ function useDayForm({ rows, reload, onSaved }: DayFormProps): RecordForm<FormVal
     name: 'statistics/day',
     start: { values: emptyDay(current.map(({ key }) => key)), updatedAt: undefined },
     schema: daySchema,
-    labels: labelsOf(current, translations, text),
+    labels: labelsOf(current, translations),
     failed: t('settings.errorSaving'),
     save: async ({ values }, call) => {
       const sent = await api.send('POST', '/api/statistics-of-day', dayBody(values, rows), call)
@@ -149,28 +145,30 @@ function useDayForm({ rows, reload, onSaved }: DayFormProps): RecordForm<FormVal
       const change = version.current
       reload()
       onSaved()
-      say(text('daySaved'), change, reload)
+      say(t('statistics.daySaved'), change, reload)
     },
   })
 }
 
 function labelsOf(
   statistics: readonly StatisticRecord[],
-  { language }: AdminLanguage,
-  text: Translate<'statistics'>,
+  { language, t }: AdminLanguage,
 ): Record<string, string> {
   const known = statistics.map(({ key, label, labelBn }) => [
     knownName(key),
     inLanguage(language, label === labelBn ? '' : label, labelBn).text,
   ])
   const added = addedNumbers.flatMap((number) => {
-    const own = text('ownFigure', { n: formatNumber(number, language) })
-    return addedFields.map((field) => [addedName(number, field), `${own}: ${text(field)}`])
+    const own = t('statistics.ownFigure', { n: formatNumber(number, language) })
+    return addedFields.map((field) => [
+      addedName(number, field),
+      `${own}: ${t(`statistics.${field}`)}`,
+    ])
   })
   const fixed = {
-    asOf: text('asOf'),
-    source: text('daySource'),
-    sourceBn: text('daySourceBn'),
+    asOf: t('statistics.asOf'),
+    source: t('statistics.daySource'),
+    sourceBn: t('statistics.daySourceBn'),
   }
   return { ...fixed, ...Object.fromEntries([...known, ...added]) }
 }

@@ -1,6 +1,9 @@
 import approvals from '#translations/en/approvals.json' with { type: 'json' }
 import consent from '#translations/en/consent.json' with { type: 'json' }
-import inbox from '#translations/en/inbox.json' with { type: 'json' }
+import formAside from '#translations/en/form-aside.json' with { type: 'json' }
+import openMessages from '#translations/en/open-messages.json' with { type: 'json' }
+import pageViews from '#translations/en/page-views.json' with { type: 'json' }
+import recording from '#translations/en/recording.json' with { type: 'json' }
 import secondStep from '#translations/en/second-step.json' with { type: 'json' }
 
 export { default as texts } from '#translations/en/admin.json' with { type: 'json' }
@@ -8,4 +11,12 @@ export { default as messages } from '#translations/en/errors.json' with { type: 
 export { default as fields } from '#translations/en/fields.json' with { type: 'json' }
 
 /** Namespaces of the first screen (translations/screen-texts.ts). */
-export const first = { approvals, consent, inbox, 'second-step': secondStep }
+export const first = {
+  approvals,
+  consent,
+  recording,
+  'form-aside': formAside,
+  'open-messages': openMessages,
+  'page-views': pageViews,
+  'second-step': secondStep,
+}

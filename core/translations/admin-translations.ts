@@ -27,23 +27,26 @@ export type AdminLanguage = {
   /** Translates an error message of a form's rules or of the server. */
   translateMessage: TranslateMessage
   /** Other namespaces of the first screen, which come with the texts of the frame. */
-  first: { [Name in Namespace]?: Translate<Name> }
+  first: <NS extends Namespace>(namespace: NS) => Translate<NS> | undefined
 }
 
 export async function loadAdminTranslations(language: Language): Promise<AdminLanguage> {
-  const { texts, messages, fields, first } = await load[language]()
+  const { texts, messages, fields, first: firstTexts } = await load[language]()
+  const translates: { [Name in Namespace]?: Translate<Name> } = {}
+  const ofFrame: { [Name in Namespace]?: Readonly<Record<string, string>> } = firstTexts
+  function first<NS extends Namespace>(namespace: NS): Translate<NS> | undefined {
+    const own = ofFrame[namespace]
+    if (own && !translates[namespace])
+      Object.assign(translates, { [namespace]: createTranslate<NS>(language, own) })
+    return translates[namespace]
+  }
   return {
     language,
     t: createTranslate<'admin'>(language, texts),
     findText: (key) => findText(texts, key),
     findField: (name) => findText(fields, name),
     translateMessage: createTranslateMessage(messages, language),
-    first: {
-      approvals: createTranslate<'approvals'>(language, first.approvals),
-      consent: createTranslate<'consent'>(language, first.consent),
-      inbox: createTranslate<'inbox'>(language, first.inbox),
-      'second-step': createTranslate<'second-step'>(language, first['second-step']),
-    },
+    first,
   }
 }
 

@@ -1,4 +1,3 @@
-import { findEntityText } from './entity-texts.ts'
 import { useAdminTranslations } from './use-admin-translations.ts'
 
 /**
@@ -7,15 +6,23 @@ import { useAdminTranslations } from './use-admin-translations.ts'
  * unless it has a name of its own.
  */
 export function useFieldName(): (field: string, entity?: string) => string | undefined {
-  const translations = useAdminTranslations()
-  const { t, findField } = translations
+  const { t, findField, findText } = useAdminTranslations()
   return (field, entity) => {
     const own = findField(field)
     if (own !== undefined) return own
     const english = field.replace(/Bn$/, '')
-    const title = findField(english) ?? findEntityText(translations, entity, english)
+    const title = findField(english) ?? findText(`${entity}.${english}`)
     if (title === undefined) return undefined
     return field === english ? title : t('settings.banglaOf', { title })
+  }
+}
+
+/** Returns a function that gives the line of help of a field in a form; undefined if it has none. */
+export function useFieldHint(entity: string): (field: string) => string | undefined {
+  const { findText, findField } = useAdminTranslations()
+  return (field) => {
+    const key = `${field.replace(/Bn$/, '')}Hint`
+    return findText(`${entity}.${key}`) ?? findField(key)
   }
 }
 
@@ -24,7 +31,7 @@ export function useFieldName(): (field: string, entity?: string) => string | und
  * name.
  */
 export function useFieldLabel(entity: string): (field: string) => string {
-  const translations = useAdminTranslations()
+  const { findText } = useAdminTranslations()
   const nameOf = useFieldName()
-  return (field) => findEntityText(translations, entity, field) ?? nameOf(field, entity) ?? field
+  return (field) => findText(`${entity}.${field}`) ?? nameOf(field, entity) ?? field
 }

@@ -18,9 +18,8 @@ export function addTexts(added: Loaded): void {
  */
 export function useTexts<NS extends Namespace>(namespace: NS): Translate<NS> {
   const { language, first } = useAdminTranslations()
-  const withFrame: { [Name in NS]?: Translate<Name> } = first
-  const translate = withFrame[namespace]
-  if (translate) return translate
+  const ofFrame = first(namespace)
+  if (ofFrame) return ofFrame
   const translateIn: Loaded<NS>[NS] = loaded[namespace]
   if (!translateIn) throw new Error(`The texts of ${namespace} are not loaded`)
   return translateIn(language)

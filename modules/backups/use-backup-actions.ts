@@ -5,7 +5,6 @@ import { useAdminTranslations } from '#core/translations/use-admin-translations.
 import { useNotices } from '#core/ui/admin/notices.tsx'
 import { useTask } from '#core/ui/admin/use-task.ts'
 import type { SettingRecord } from '#core/settings/values/setting-output.schema.server.ts'
-import { backupFileName } from './backup-file-name.ts'
 import type { BackupRecord } from './backup-output.schema.server.ts'
 
 /** Downloading all photos may take hours on a slow connection. */
@@ -34,6 +33,7 @@ export function useBackupActions(backup: BackupRecord, reload: () => void) {
         const file = await api.getBlob('/api/backups/latest', { timeoutMs: downloadMs })
         const { data: settings } = await api.get<SettingRecord[]>('/api/settings')
         const short = settings.find(({ key }) => key === 'org.shortName')
+        const { backupFileName } = await import('./backup-file-name.ts')
         const name = backupFileName(short?.valueEn || short?.valueBn || '', provenAt)
         downloadBlob(name, file)
         success(t('backups.downloaded', { name }))

@@ -2,11 +2,11 @@ import { TextInput } from '@mantine/core'
 import { useEditParam } from '#core/lib/api/use-edit-param.ts'
 import { translateReason } from '#core/translations/translate-error.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { FormFrame } from '#core/ui/admin/form/form-frame.tsx'
 import { ImageField } from '#core/ui/admin/image/image-field.tsx'
 import { shrunkIfLarge } from '#core/ui/admin/image/shrink-image.ts'
 import { anySize, validateImage } from '#core/ui/admin/image/validate-image.ts'
+import { LeaveButton } from '#core/records/screens/after-saving.tsx'
 import { useEntityForm } from '#core/records/screens/use-entity-form.ts'
 import { useSavedNotice } from '#core/records/screens/use-saved-notice.ts'
 import { customerForm, emptyCustomer } from './customer-form.schema.ts'
@@ -38,21 +38,11 @@ export function CustomerForm({ customer }: { customer: CustomerRecord | undefine
       form={form}
       saveLabel={t(customer ? 'ui.save' : 'customers.add')}
       isBlocked={validateImage(form.values.image, anySize) !== undefined}
-      cancel={
-        <ButtonTo to={to()} variant="default">
-          {t('ui.cancel')}
-        </ButtonTo>
-      }
+      cancel={<LeaveButton own={to()} />}
     >
       <TextInput {...form.text('name')} required autoComplete="off" />
       <TextInput {...form.text('email')} required type="email" autoComplete="off" />
-      <TextInput
-        {...form.text('mobile')}
-        description={t('customers.mobileHint')}
-        required
-        type="tel"
-        autoComplete="off"
-      />
+      <TextInput {...form.text('mobile')} required type="tel" autoComplete="off" />
       <ImageField
         {...form.field('image')}
         current={current}

@@ -45,11 +45,11 @@ export function DonorForm({ donor }: { donor: DonorRecord | undefined }) {
           </>
         )}
       </LanguageTabs>
-      <TextInput {...form.text('website')} type="url" description={t('donors.websiteHint')} />
+      <TextInput {...form.text('website')} type="url" />
       <StoredImageField {...form.field('imagename')} onBusy={setIsBusy} />
       <p className={recordStyles.hint}>{t('donors.pageHint')}</p>
-      <Checkbox {...form.check('hasConsentOnFile')} description={t('donors.consentHint')} />
-      <DigitsInput {...form.text('sortOrder')} isShort description={t('settings.sortOrderHint')} />
+      <Checkbox {...form.check('hasConsentOnFile')} />
+      <DigitsInput {...form.text('sortOrder')} isShort />
       <VisibilityField form={form} />
       <SampleField form={form} wasSample={donor?.isSample ?? false} />
     </SectionFormFrame>

@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useEditParam } from '#core/lib/api/use-edit-param.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { DigitsInput } from '#core/ui/admin/form/digits-input.tsx'
 import { FormFrame } from '#core/ui/admin/form/form-frame.tsx'
 import { LanguageTabs } from '#core/ui/admin/form/language-tabs.tsx'
@@ -12,6 +11,7 @@ import { shrunkIfLarge } from '#core/ui/admin/image/shrink-image.ts'
 import { uploadAddress } from '#core/ui/admin/image/thumbnail.tsx'
 import { anySize, validateImage } from '#core/ui/admin/image/validate-image.ts'
 import { RichTextField } from '#core/ui/admin/rich-text/rich-text-field.tsx'
+import { LeaveButton } from '#core/records/screens/after-saving.tsx'
 import { useEntityForm } from '#core/records/screens/use-entity-form.ts'
 import { useSavedNotice } from '#core/records/screens/use-saved-notice.ts'
 import { album as description } from './album.ts'
@@ -41,11 +41,7 @@ export function AlbumForm({ album }: { album: AlbumRecord | undefined }) {
       form={form}
       saveLabel={t(album ? 'ui.save' : 'ui.create')}
       isBlocked={validateImage(form.values.image, anySize) !== undefined}
-      cancel={
-        <ButtonTo to={to()} variant="default">
-          {t('ui.cancel')}
-        </ButtonTo>
-      }
+      cancel={<LeaveButton own={to()} />}
     >
       <LanguageTabs form={form}>
         {(ending, lang) => (
@@ -55,13 +51,8 @@ export function AlbumForm({ album }: { album: AlbumRecord | undefined }) {
           </>
         )}
       </LanguageTabs>
-      <ProgramSelect field={form.text('programId')} description={t('albums.programHint')} />
-      <DigitsInput
-        {...form.text('sortOrder')}
-        isShort
-        description={t('albums.sortOrderHint')}
-        required
-      />
+      <ProgramSelect {...form.text('programId')} />
+      <DigitsInput {...form.text('sortOrder')} isShort required />
       <ImageField
         {...form.field('image')}
         removal={form.field('removeImage')}

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router'
 import { headingOf } from '#core/lib/text/localized.ts'
 import { slugOf } from '#core/lib/text/slug.ts'
 import { useScreenTexts } from '#core/translations/use-texts.ts'
-import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { DigitsInput } from '#core/ui/admin/form/digits-input.tsx'
 import { FormFrame } from '#core/ui/admin/form/form-frame.tsx'
 import { LanguageTabs } from '#core/ui/admin/form/language-tabs.tsx'
@@ -15,6 +14,7 @@ import { uploadAddress } from '#core/ui/admin/image/thumbnail.tsx'
 import { validateImage } from '#core/ui/admin/image/validate-image.ts'
 import { RichTextField } from '#core/ui/admin/rich-text/rich-text-field.tsx'
 import { ConsentField } from '#core/images/consent-field.tsx'
+import { LeaveButton } from '#core/records/screens/after-saving.tsx'
 import { useEntityForm } from '#core/records/screens/use-entity-form.ts'
 import { useSavedNotice } from '#core/records/screens/use-saved-notice.ts'
 import { useAlbumOptions } from './album-options.ts'
@@ -72,11 +72,7 @@ export function PhotoForm({ photo, albums, albumId = '' }: PhotoFormProps) {
       form={form}
       saveLabel={t(photo ? 'ui.save' : 'ui.create')}
       isBlocked={validateImage(image) !== undefined}
-      cancel={
-        <ButtonTo to={listAddress(photo ? String(photo.albumId) : albumId)} variant="default">
-          {t('ui.cancel')}
-        </ButtonTo>
-      }
+      cancel={<LeaveButton own={listAddress(photo ? String(photo.albumId) : albumId)} />}
     >
       <NativeSelect
         {...form.text('albumId')}
@@ -105,7 +101,7 @@ export function PhotoForm({ photo, albums, albumId = '' }: PhotoFormProps) {
         description={t('photos.slugHint')}
         value={title && slugFor(title)}
       />
-      <DigitsInput {...form.text('sortOrder')} isShort description={t('photos.sortOrderHint')} />
+      <DigitsInput {...form.text('sortOrder')} isShort />
       <SampleField form={form} wasSample={photo?.isSample ?? false} />
     </FormFrame>
   )

@@ -1,20 +1,14 @@
 import { NativeSelect } from '@mantine/core'
-import type { ComponentProps, ReactNode } from 'react'
 import { inEveryState } from '#core/lib/api/every-state.ts'
 import { useApiRead } from '#core/lib/api/use-api.ts'
 import { useRecordName } from '#core/translations/record-name.tsx'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import type { TextProps } from '#core/ui/admin/form/record-form.ts'
 
 type Program = { id: number; title: string; titleBn: string | null }
 
-type Props = {
-  /** Field with the id of a program, or an empty string. */
-  field: ComponentProps<typeof NativeSelect> & { value: string }
-  description: ReactNode
-}
-
-/** Selects a program, or none. */
-export function ProgramSelect({ field, description }: Props) {
+/** Selects a program by its id, or none. */
+export function ProgramSelect(field: TextProps) {
   const { t } = useAdminTranslations()
   const nameOf = useRecordName()
   const { response } = useApiRead<Program[]>(inEveryState('/api/programs'))
@@ -24,7 +18,6 @@ export function ProgramSelect({ field, description }: Props) {
   return (
     <NativeSelect
       {...field}
-      description={description}
       data={[
         { value: '', label: t('albums.programNone') },
         ...programs.map(({ id, ...program }) => ({ value: String(id), label: nameOf(program) })),

@@ -1,11 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { useApiRead } from '#core/lib/api/use-api.ts'
+import { inLanguage } from '#core/lib/text/localized.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { AdminPage } from '#core/ui/admin/admin-page.tsx'
 import { Failed, Loading } from '#core/ui/admin/states.tsx'
 import { Prose } from '#core/ui/prose.tsx'
+import { ContactMethodLink } from '#core/contact-methods/contact-method-link.tsx'
+import { phoneMethod } from '#core/contact-methods/contact-methods.ts'
 import { useUnused } from '#core/settings/uses/use-unused.ts'
 import { isUse } from '#core/settings/uses/uses.ts'
+import type { SettingRecord } from '#core/settings/values/setting-output.schema.server.ts'
 import type { GuidePart } from './guide-parts.ts'
 import styles from './help.module.css'
 import { helpId } from './help-address.ts'
@@ -26,6 +31,7 @@ export default function HelpScreen() {
   }, [language])
   return (
     <AdminPage title={t('frame.help')}>
+      <Helper />
       {parts && <Answers parts={parts} />}
       {!parts && !isFailed && <Loading />}
       {!parts && isFailed && (
@@ -33,6 +39,28 @@ export default function HelpScreen() {
         <Failed text={t('errors.offline')} onRetry={() => window.location.reload()} />
       )}
     </AdminPage>
+  )
+}
+
+/** Names the person who answers what the guide does not. */
+function Helper() {
+  const { language, t } = useAdminTranslations()
+  const settings = useApiRead<SettingRecord[]>('/api/settings', { isShared: true }).response?.data
+  const helper = settings?.find(({ key }) => key === 'office.helper')
+  if (!helper) return null
+  const lines = inLanguage(language, helper.valueEn, helper.valueBn)
+    .text.split('\n')
+    .filter(Boolean)
+  return (
+    <section className={styles.chapter}>
+      <h2>{t('settings.officeHelper')}</h2>
+      {lines.map((line) => (
+        <p key={line}>
+          <ContactMethodLink way={phoneMethod(line, language) ?? { text: line, href: undefined }} />
+        </p>
+      ))}
+      {lines.length === 0 && <Link to="/admin/settings/contacts">{t('frame.nameHelper')}</Link>}
+    </section>
   )
 }
 

@@ -1,7 +1,6 @@
 // Text of a value from a closed list, in the reader's language.
 import { visibilityStates } from '#core/lib/visibility.ts'
 import type { AdminKey, AdminLanguage } from '#core/translations/admin-translations.ts'
-import { findEntityText } from '#core/translations/entity-texts.ts'
 import { consentHows } from '#core/images/consent-hows.ts'
 
 /** Fields whose values have a text in the section of their entity, or in `pageNames` for the key of a page. */
@@ -35,17 +34,17 @@ export function choiceText(
   field: string,
   choice: string,
   entity: string,
-  translations: Pick<AdminLanguage, 'language' | 't' | 'findText' | 'first'>,
+  translations: Pick<AdminLanguage, 't' | 'findText' | 'first'>,
 ): string | undefined {
   const { t, findText, first } = translations
   const key = ownValue(choiceKeys.get(field), choice)
   if (key) return t(key)
   if (field === 'consentHow') {
     const how = consentHows.find((one) => one === choice)
-    return how && first.consent?.(how)
+    return how && first('consent')?.(how)
   }
   if (!choiceFields.has(field)) return undefined
-  return findEntityText(translations, entity, choice) ?? findText(`pageNames.${choice}`)
+  return findText(`${entity}.${choice}`) ?? findText(`pageNames.${choice}`)
 }
 
 /** Checks own properties only, since the name comes from a record. */

@@ -2,17 +2,15 @@
 // like the name of a field in English or Bangla.
 import adminBn from '#translations/bn/admin.json' with { type: 'json' }
 import fieldsBn from '#translations/bn/fields.json' with { type: 'json' }
-import statisticsBn from '#translations/bn/statistics.json' with { type: 'json' }
 import adminEn from '#translations/en/admin.json' with { type: 'json' }
 import fieldsEn from '#translations/en/fields.json' with { type: 'json' }
-import statisticsEn from '#translations/en/statistics.json' with { type: 'json' }
 import { findText } from '#translations/translate.ts'
 import { typedValue } from '#core/lib/text/typed-text.ts'
 import type { TableColumns, TableKind } from './table-kinds.ts'
 
 const catalogues = [
-  { admin: adminEn, fields: fieldsEn, statistics: statisticsEn },
-  { admin: adminBn, fields: fieldsBn, statistics: statisticsBn },
+  { admin: adminEn, fields: fieldsEn },
+  { admin: adminBn, fields: fieldsBn },
 ]
 
 /** Words of headings that are not names of fields. */
@@ -132,9 +130,9 @@ const knownNames = new Map<string, ReadonlySet<string>>()
 function namesOf(kind: TableKind, key: string): ReadonlySet<string> {
   const known = knownNames.get(`${kind} ${key}`)
   if (known) return known
-  const found = catalogues.flatMap(({ admin, fields, statistics }) => [
+  const found = catalogues.flatMap(({ admin, fields }) => [
     findText(fields, key),
-    kind === 'statistics' ? findText(statistics, key) : findText(admin, `${kind}.${key}`),
+    findText(admin, `${kind}.${key}`),
     findText(admin, `ui.${key}`),
   ])
   const names = new Set([key, ...found.filter((name) => name !== undefined)].map(plain))

@@ -5,7 +5,6 @@ import { useApiRead } from '#core/lib/api/use-api.ts'
 import { maxBody } from '#core/lib/entity/fields.ts'
 import type { Language } from '#core/lib/text/language.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
 import { useConfirm } from '#core/ui/admin/confirm.tsx'
 import { type Ending, LanguageTabs } from '#core/ui/admin/form/language-tabs.tsx'
 import type { RecordForm } from '#core/ui/admin/form/record-form.ts'
@@ -59,7 +58,6 @@ export function NoticeForm({ notice }: { notice: NoticeRecord | undefined }) {
             }
           }
         }}
-        description={t('notices.kindHint')}
         data={noticeKinds.map((one) => ({ value: one, label: t(`notices.${one}`) }))}
       />
       <LanguageTabs form={form}>
@@ -68,11 +66,7 @@ export function NoticeForm({ notice }: { notice: NoticeRecord | undefined }) {
             <TextInput {...form.requiredText(`title${ending}`)} lang={lang} />
             <RichTextField {...form.field(`body${ending}`)} lang={lang} limit={maxBody} hasImages />
             {canClose(kind) && <ApplyFields form={form} ending={ending} lang={lang} />}
-            <TextInput
-              {...form.text(`signerName${ending}`)}
-              description={t('notices.signerHint')}
-              lang={lang}
-            />
+            <TextInput {...form.text(`signerName${ending}`)} lang={lang} />
             <TextInput {...form.text(`signerPost${ending}`)} lang={lang} />
           </>
         )}
@@ -84,30 +78,18 @@ export function NoticeForm({ notice }: { notice: NoticeRecord | undefined }) {
         onBusy={setIsRecording}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <TextInput {...form.text('date')} type="date" description={t('notices.dateHint')} />
-        <TextInput {...form.text('memoNumber')} description={t('notices.memoHint')} />
+        <TextInput {...form.text('date')} type="date" />
+        <TextInput {...form.text('memoNumber')} />
         {canClose(kind) && (
           <>
-            <TextInput
-              {...form.text('closesOn')}
-              type="date"
-              description={t('notices.closesOnHint')}
-            />
-            <TextInput
-              {...form.text('closesAt')}
-              type="time"
-              description={t('notices.closesAtHint')}
-            />
+            <TextInput {...form.text('closesOn')} type="date" />
+            <TextInput {...form.text('closesAt')} type="time" />
           </>
         )}
       </SimpleGrid>
       {!canClose(kind) && (
         <SimpleGrid cols={{ base: 1, xs: 3 }}>
-          <TextInput
-            {...form.text('takesPlaceOn')}
-            type="date"
-            description={t('notices.takesPlaceHint')}
-          />
+          <TextInput {...form.text('takesPlaceOn')} type="date" />
           <TextInput {...form.text('takesPlaceUntil')} type="date" />
           <TextInput {...form.text('takesPlaceAt')} type="time" />
         </SimpleGrid>
@@ -126,17 +108,10 @@ export function NoticeForm({ notice }: { notice: NoticeRecord | undefined }) {
       />
       <NativeSelect
         {...form.text('albumId')}
-        description={t('notices.albumHint')}
         data={[{ value: '', label: t('notices.noAlbum') }, ...useAlbumOptions(albums)]}
       />
-      <Checkbox {...form.check('isPinned')} description={t('notices.pinnedHint')} />
-      {form.values.isPinned && (
-        <TextInput
-          {...form.text('pinnedUntil')}
-          type="date"
-          description={t('notices.pinnedUntilHint')}
-        />
-      )}
+      <Checkbox {...form.check('isPinned')} />
+      {form.values.isPinned && <TextInput {...form.text('pinnedUntil')} type="date" />}
       <VisibilityField form={form} />
       <SampleField form={form} wasSample={notice?.isSample ?? false} />
     </SectionFormFrame>
@@ -147,18 +122,16 @@ type ApplyFieldsProps = { form: RecordForm<NoticeValues>; ending: Ending; lang: 
 
 /** Renders the fields of a job or a tender in one language. */
 function ApplyFields({ form, ending, lang }: ApplyFieldsProps) {
-  const t = useTexts('notice-form')
-  const admin = useAdminTranslations()
-  const title = t('howToBid')
-  const bid = ending ? admin.t('settings.banglaOf', { title }) : title
+  const { t } = useAdminTranslations()
+  const title = t('notices.howToBid')
+  const bid = ending ? t('settings.banglaOf', { title }) : title
   const props = form.text(`howToApply${ending}`)
   return (
     <>
-      <TextInput {...form.text(`place${ending}`)} description={t('placeHint')} lang={lang} />
+      <TextInput {...form.text(`place${ending}`)} lang={lang} />
       <Textarea
         {...props}
         label={form.values.kind === 'tender' ? bid : props.label}
-        description={t('howToApplyHint')}
         lang={lang}
         autosize
         minRows={2}

@@ -26,20 +26,11 @@ export function OfficeForm({ office }: { office: OfficeRecord | undefined }) {
           <>
             <TextInput {...form.requiredText(`name${ending}`)} lang={lang} />
             <Textarea {...form.text(`address${ending}`)} lang={lang} autosize minRows={2} />
-            <TextInput
-              {...form.text(`hours${ending}`)}
-              lang={lang}
-              description={t('offices.hoursHint')}
-            />
+            <TextInput {...form.text(`hours${ending}`)} lang={lang} />
           </>
         )}
       </LanguageTabs>
-      <Textarea
-        {...form.text('phones')}
-        description={t('offices.phonesHint')}
-        autosize
-        minRows={2}
-      />
+      <Textarea {...form.text('phones')} autosize minRows={2} />
       <HereButton
         onFound={({ latitude, longitude }) => {
           form.setValue('latitude', latitude)
@@ -51,7 +42,7 @@ export function OfficeForm({ office }: { office: OfficeRecord | undefined }) {
         <TextInput {...form.text('longitude')} placeholder="89.2337" inputMode="decimal" />
       </SimpleGrid>
       <p>{t('offices.placeHint')}</p>
-      <DigitsInput {...form.text('sortOrder')} isShort description={t('settings.sortOrderHint')} />
+      <DigitsInput {...form.text('sortOrder')} isShort />
       <SampleField form={form} wasSample={office?.isSample ?? false} />
     </SectionFormFrame>
   )

@@ -9,7 +9,7 @@ import { SessionList } from './session-list.tsx'
 
 /** Shows one's own account. */
 export default function AccountScreen() {
-  const { t, texts: secondStep } = useScreenTexts('second-step')
+  const { t, texts: secondStep } = useScreenTexts('second-step-set-up')
   const { refresh } = useSession()
   return (
     <AdminPage title={t('account.title')}>

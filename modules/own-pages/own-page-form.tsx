@@ -53,7 +53,7 @@ export function OwnPageForm({ page }: { page: OwnPageRecord | undefined }) {
         form={`own-pages/${page?.id ?? 'new'}`}
         onBusy={setIsRecording}
       />
-      <TextInput {...form.text('slug')} description={t('pages.slugHint')} />
+      <TextInput {...form.text('slug')} />
       <OutputField
         label={t('pages.address')}
         description={t('pages.addressHint')}
@@ -63,7 +63,7 @@ export function OwnPageForm({ page }: { page: OwnPageRecord | undefined }) {
         {...form.text('menu')}
         data={ownPageMenus.map((menu) => ({ value: menu, label: t(`pages.${menu}`) }))}
       />
-      <DigitsInput {...form.text('sortOrder')} isShort description={t('settings.sortOrderHint')} />
+      <DigitsInput {...form.text('sortOrder')} isShort />
       <VisibilityField form={form} />
       <SampleField form={form} wasSample={page?.isSample ?? false} />
     </SectionFormFrame>

@@ -75,18 +75,11 @@ export function ProgramForm({ program }: { program?: ProgramRecord }) {
             <TextInput {...form.requiredText(`title${ending}`)} lang={lang} />
             <RichTextField
               {...form.field(`description${ending}`)}
-              description={t('programs.descriptionHint')}
               lang={lang}
               limit={maxDescription}
               isRequired={form.isRequired(`description${ending}`)}
             />
-            <RichTextField
-              {...form.field(`body${ending}`)}
-              description={t('programs.bodyHint')}
-              lang={lang}
-              limit={maxBody}
-              hasImages
-            />
+            <RichTextField {...form.field(`body${ending}`)} lang={lang} limit={maxBody} hasImages />
           </>
         )}
       </LanguageTabs>
@@ -98,7 +91,6 @@ export function ProgramForm({ program }: { program?: ProgramRecord }) {
       />
       <NativeSelect
         {...form.text('morePage')}
-        description={t('programs.morePageHint')}
         data={[
           { value: '', label: t('programs.morePageOwn') },
           ...morePages.map((page) => ({ value: page, label: t(`pageNames.${page}`) })),
@@ -109,7 +101,7 @@ export function ProgramForm({ program }: { program?: ProgramRecord }) {
         description={t('programs.slugHint')}
         value={title && slugFor(title)}
       />
-      <DigitsInput {...form.text('sortOrder')} isShort description={t('programs.sortOrderHint')} />
+      <DigitsInput {...form.text('sortOrder')} isShort />
       <ImageField
         {...form.field('image')}
         removal={form.field('removeImage')}

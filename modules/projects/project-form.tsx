@@ -71,14 +71,14 @@ export function ProjectForm({ project }: { project: ProjectRecord | undefined })
         <TextInput {...form.text('endsOn')} type="date" />
         <DigitsInput {...form.text('amount')} />
       </SimpleGrid>
-      <TextInput {...form.text('agreedOn')} type="date" description={t('projects.agreedOnHint')} />
+      <TextInput {...form.text('agreedOn')} type="date" />
       <StoredImageField
         {...form.field('imagename')}
         onBusy={setIsBusy}
         focus={{ x: form.field('focusX'), y: form.field('focusY') }}
       />
       <p className={recordStyles.hint}>{t('projects.pageHint')}</p>
-      <DigitsInput {...form.text('sortOrder')} isShort description={t('settings.sortOrderHint')} />
+      <DigitsInput {...form.text('sortOrder')} isShort />
       <VisibilityField form={form} />
       <SampleField form={form} wasSample={project?.isSample ?? false} />
     </SectionFormFrame>

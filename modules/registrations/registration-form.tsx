@@ -66,7 +66,7 @@ export function RegistrationForm({ registration }: RegistrationFormProps) {
           ))
         }
       </LanguageTabs>
-      <DigitsInput {...form.text('sortOrder')} isShort description={t('settings.sortOrderHint')} />
+      <DigitsInput {...form.text('sortOrder')} isShort />
       <EarlierCertificates registration={registration} />
       <SampleField form={form} wasSample={registration?.isSample ?? false} />
     </SectionFormFrame>

@@ -38,13 +38,7 @@ export function RenewalFields({ form, registration }: RenewalProps) {
 
   return (
     <>
-      {!isRenewal && (
-        <TextInput
-          {...form.text('renewalRequestedOn')}
-          type="date"
-          description={text('requestedHint')}
-        />
-      )}
+      {!isRenewal && <TextInput {...form.text('renewalRequestedOn')} type="date" />}
       {(isRenewal || registration?.validUntil) && (
         <FieldStack>
           <div>

@@ -24,19 +24,16 @@ export function EditionFields({
   const isKnown = chosen === '' || others.some(({ id }) => String(id) === chosen)
   return (
     <>
-      <TextInput {...form.text('publishedOn')} type="date" description={text('publishedHint')} />
+      <TextInput {...form.text('publishedOn')} type="date" />
       <NativeSelect
         {...form.text('replacesId')}
-        description={text('replacesHint')}
         data={[
           { value: '', label: text('replacesNone') },
           ...others.map(({ id, ...report }) => ({ value: String(id), label: nameOf(report) })),
           ...(isKnown ? [] : [{ value: chosen, label: chosen }]),
         ]}
       />
-      {form.values.reportType === 'financial' && (
-        <Checkbox {...form.check('isAudit')} description={text('auditHint')} />
-      )}
+      {form.values.reportType === 'financial' && <Checkbox {...form.check('isAudit')} />}
     </>
   )
 }

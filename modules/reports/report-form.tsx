@@ -3,7 +3,6 @@ import { useEditParam } from '#core/lib/api/use-edit-param.ts'
 import { headingOf } from '#core/lib/text/localized.ts'
 import { slugOf } from '#core/lib/text/slug.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { DigitsInput } from '#core/ui/admin/form/digits-input.tsx'
 import { FormFrame } from '#core/ui/admin/form/form-frame.tsx'
 import { LanguageTabs } from '#core/ui/admin/form/language-tabs.tsx'
@@ -11,6 +10,7 @@ import { OutputField } from '#core/ui/admin/form/output-field.tsx'
 import { SampleField } from '#core/ui/admin/form/sample-field.tsx'
 import { VisibilityField } from '#core/ui/admin/form/visibility-field.tsx'
 import { RichTextField } from '#core/ui/admin/rich-text/rich-text-field.tsx'
+import { LeaveButton } from '#core/records/screens/after-saving.tsx'
 import { useEntityForm } from '#core/records/screens/use-entity-form.ts'
 import { useSavedNotice } from '#core/records/screens/use-saved-notice.ts'
 import { EditionFields } from './edition-fields.tsx'
@@ -50,11 +50,7 @@ export function ReportForm({ report }: { report: ReportRecord | undefined }) {
       form={form}
       saveLabel={t(report ? 'ui.save' : 'ui.create')}
       isBlocked={upload.percent !== undefined || upload.problem !== ''}
-      cancel={
-        <ButtonTo to={to()} variant="default">
-          {t('ui.cancel')}
-        </ButtonTo>
-      }
+      cancel={<LeaveButton own={to()} />}
     >
       <LanguageTabs form={form}>
         {(ending, lang) => (
@@ -73,7 +69,7 @@ export function ReportForm({ report }: { report: ReportRecord | undefined }) {
         {...form.text('reportType')}
         data={reportTypes.map((type) => ({ value: type, label: t(`reports.${type}`) }))}
       />
-      <DigitsInput {...form.text('sortOrder')} isShort description={t('reports.sortOrderHint')} />
+      <DigitsInput {...form.text('sortOrder')} isShort />
       <ReportFileField field={form.text('fileUrl')} upload={upload} />
       <EditionFields form={form} ownId={report?.id} />
       <VisibilityField form={form} />

@@ -21,7 +21,7 @@ type AuthenticatorPartProps = {
 
 /** Sets up one authenticator app; the first code of a new one replaces the old one. */
 export function AuthenticatorPart({ addedAt, onChanged }: AuthenticatorPartProps) {
-  const { language, texts: t } = useScreenTexts('second-step')
+  const { language, texts: t } = useScreenTexts('second-step-set-up')
   const api = useApi()
   const confirm = useConfirm()
   const { success } = useNotices()
@@ -43,7 +43,7 @@ export function AuthenticatorPart({ addedAt, onChanged }: AuthenticatorPartProps
 
   return (
     <section className={styles.part}>
-      <h3>{t('totp')}</h3>
+      <h3>{t('authenticator')}</h3>
       {addedAt && <p>{t('since', { time: formatInstant(addedAt, language) })}</p>}
       <SaveProblem text={problem} />
       {start ? (
@@ -83,7 +83,7 @@ type FirstCodeProps = {
 }
 
 function FirstCode({ start, onDone, onCancel }: FirstCodeProps) {
-  const t = useTexts('second-step')
+  const t = useTexts('second-step-set-up')
   const api = useApi()
   const { run, problem, isBusy } = useSecondStepCall()
   const [code, setCode] = useState('')

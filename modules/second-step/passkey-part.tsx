@@ -21,7 +21,7 @@ type PasskeyPartProps = Pick<SecondStepRecord, 'passkeys' | 'canUsePasskeys'> & 
 }
 
 export function PasskeyPart({ passkeys, canUsePasskeys, onChanged }: PasskeyPartProps) {
-  const { language, texts: t } = useScreenTexts('second-step')
+  const { language, texts: t } = useScreenTexts('second-step-set-up')
   const api = useApi()
   const confirm = useConfirm()
   const { success } = useNotices()

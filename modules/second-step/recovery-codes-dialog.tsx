@@ -10,7 +10,7 @@ const codesId = 'recovery-codes'
 
 /** Shows the codes once; only the button that confirms it closes the dialog. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
-  const t = useTexts('second-step')
+  const t = useTexts('second-step-set-up')
   return (
     <Dialog
       onClose={onClose}

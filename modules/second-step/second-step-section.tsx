@@ -21,7 +21,7 @@ import { useSecondStepCall } from './use-second-step-call.ts'
 
 /** Edits one's own second step. `onChanged` is called after changes that the surrounding frame may need to know. */
 export function SecondStepSection({ onChanged }: { onChanged: () => void }) {
-  const t = useTexts('second-step')
+  const t = useTexts('second-step-set-up')
   const { response, status, reload } = useApiRead<SecondStepRecord>(secondStepPath)
   const [codes, setCodes] = useState<string[]>([])
 
@@ -62,7 +62,7 @@ export function SecondStepSection({ onChanged }: { onChanged: () => void }) {
 type RecoveryPartProps = { left: number; onChanged: (codes: string[]) => void }
 
 function RecoveryPart({ left, onChanged }: RecoveryPartProps) {
-  const { language, texts: t } = useScreenTexts('second-step')
+  const { language, texts: t } = useScreenTexts('second-step-set-up')
   const api = useApi()
   const confirm = useConfirm()
   const { run, problem, isBusy } = useSecondStepCall()
@@ -93,7 +93,7 @@ function RecoveryPart({ left, onChanged }: RecoveryPartProps) {
 type DevicesPartProps = { devices: SecondStepRecord['rememberedDevices']; reload: () => void }
 
 function DevicesPart({ devices, reload }: DevicesPartProps) {
-  const t = useTexts('second-step')
+  const t = useTexts('second-step-set-up')
   const translations = useAdminTranslations()
   const { language } = translations
   const api = useApi()

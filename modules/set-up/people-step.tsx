@@ -15,6 +15,7 @@ import { ImageField } from '#core/ui/admin/image/image-field.tsx'
 import { shrunkIfLarge } from '#core/ui/admin/image/shrink-image.ts'
 import { anySize, validateImage } from '#core/ui/admin/image/validate-image.ts'
 import { person, personGroups } from '#core/people/person.ts'
+import { withLabels } from '#core/records/screens/use-entity-form.ts'
 import styles from './set-up.module.css'
 
 const rows = [1, 2, 3] as const
@@ -51,30 +52,14 @@ export function PeopleStep({ next }: { next: string }) {
   const api = useApi()
   const navigate = useNavigate()
   const ending = language === 'bn' ? 'Bn' : ''
-  const labels = {
-    name: labelOf(`name${ending}`),
-    role: labelOf(`role${ending}`),
-    group: labelOf('group'),
-    photo: labelOf('image'),
-  }
   const form = useRecordForm<typeof none>({
     name: 'set-up/people',
     start: { values: none, updatedAt: undefined },
     schema: unchecked,
-    labels: {
-      name1: labels.name,
-      role1: labels.role,
-      group1: labels.group,
-      photo1: labels.photo,
-      name2: labels.name,
-      role2: labels.role,
-      group2: labels.group,
-      photo2: labels.photo,
-      name3: labels.name,
-      role3: labels.role,
-      group3: labels.group,
-      photo3: labels.photo,
-    },
+    labels: withLabels(none, undefined, (field) => {
+      const name = field.slice(0, -1).replace('photo', 'image')
+      return labelOf(name.replace(/^(?:name|role)$/, `$&${ending}`))
+    }),
     failed: text('addFailed'),
     save: async ({ values }, call) => {
       for (const row of rows) {

@@ -8,7 +8,7 @@ import styles from './reset-second-step.module.css'
 
 /** Resets the second step of a person who has lost their phone and recovery codes. */
 export function ResetSecondStep({ user }: { user: Pick<UserRecord, 'id' | 'name'> }) {
-  const t = useTexts('second-step')
+  const t = useTexts('second-step-set-up')
   const api = useApi()
   const confirm = useConfirm()
   const { run, isBusy } = useTask()

@@ -4,9 +4,9 @@ import { useEditParam } from '#core/lib/api/use-edit-param.ts'
 import { translateError, translateReason } from '#core/translations/translate-error.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { useTexts } from '#core/translations/use-texts.ts'
-import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { FormFrame } from '#core/ui/admin/form/form-frame.tsx'
 import type { UserRecord } from '#core/accounts/user-body.schema.server.ts'
+import { LeaveButton } from '#core/records/screens/after-saving.tsx'
 import { useEntityForm } from '#core/records/screens/use-entity-form.ts'
 import { useSavedNotice } from '#core/records/screens/use-saved-notice.ts'
 import { useSession } from '#modules/login/use-session.ts'
@@ -60,11 +60,7 @@ export function UserForm({ user }: { user: UserRecord | undefined }) {
       <FormFrame
         form={form}
         saveLabel={t(user ? 'ui.save' : 'users.add')}
-        cancel={
-          <ButtonTo to={to()} variant="default">
-            {t('ui.cancel')}
-          </ButtonTo>
-        }
+        cancel={<LeaveButton own={to()} />}
       >
         <TextInput {...form.text('name')} required autoComplete="off" />
         <TextInput {...form.text('email')} required type="email" autoComplete="off" />
@@ -77,7 +73,6 @@ export function UserForm({ user }: { user: UserRecord | undefined }) {
         {needsOwnPassword && (
           <PasswordInput
             {...form.text('currentPassword')}
-            description={t('users.currentPasswordHint')}
             required
             autoComplete="current-password"
           />

@@ -1,5 +1,5 @@
 // The guide in the back-office, and its answers among what the search finds.
-import { openAsAdmin, store } from '../support/back-office.ts'
+import { callAsAdmin, openAsAdmin, store } from '../support/back-office.ts'
 import { expect, long, type Page, test } from '../support/browser-test.ts'
 
 const answer = (page: Page, title: string) =>
@@ -49,4 +49,21 @@ test('the guide says so when it cannot be loaded, and can be tried again', async
   await page.unroute('**/assets/guide-*.js')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Every week' })).toBeVisible()
+})
+
+test('the help names whoever looks after the website', async ({ page, request }) => {
+  await openAsAdmin(page, '/admin/help')
+  await expect(page.getByRole('link', { name: 'Name a person' })).toHaveAttribute(
+    'href',
+    /contacts$/,
+  )
+  const data = { valueEn: 'Karim: 01712-345678', valueBn: '' }
+  await callAsAdmin(request, 'PUT', '/api/settings/office.helper', { data })
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Karim: 01712-345678' })).toHaveAttribute(
+    'href',
+    'tel:+8801712345678',
+  )
+  const nobody = { valueEn: '', valueBn: '' }
+  await callAsAdmin(request, 'PUT', '/api/settings/office.helper', { data: nobody })
 })

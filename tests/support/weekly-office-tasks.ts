@@ -1,6 +1,5 @@
 import texts from '#translations/bn/admin.json' with { type: 'json' }
 import inbox from '#translations/bn/inbox.json' with { type: 'json' }
-import statistics from '#translations/bn/statistics.json' with { type: 'json' }
 import users from '#translations/bn/user-links.json' with { type: 'json' }
 import workingCopies from '#translations/bn/working-copies.json' with { type: 'json' }
 import { weekly } from './weekly-site.ts'
@@ -121,7 +120,7 @@ export const officeTasks: WeeklyTask[] = [
       await write('known/members', '৩৪১২')
       await button(ui.save)
     },
-    effect: { text: statistics.daySaved },
+    effect: { text: texts.statistics.daySaved },
   },
   {
     name: 'give the telephone number',

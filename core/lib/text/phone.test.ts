@@ -10,12 +10,13 @@ test.each([
   ['109', 'tel:109'],
   ['1098', 'tel:1098'],
   ['16263', 'tel:16263'],
+  ['10616', 'tel:10616'],
 ])('%s can be dialled', (written, href) => {
   expect(phoneLink(written)?.href).toBe(href)
   expect(isDamagedPhone(written)).toBe(false)
 })
 
-test.each(['123', '১২', '5512', '55012', '01712', '+88', '1'.repeat(16)])(
+test.each(['123', '১২', '5512', '55012', '12345', '01712', '+88', '1'.repeat(16)])(
   '%s is a number of which something is missing, or too much is there',
   (written) => {
     expect(phoneLink(written)).toBeUndefined()

@@ -3,8 +3,11 @@ import { typedValue } from './typed-text.ts'
 /** A phone number as it is shown and as it stands in a link. */
 export type Phone = { shown: string; href: string }
 
-/** Short codes of Bangladesh, such as 999, 333, 109, 1098 and 16263. A number of anybody else has six digits or more. */
-const shortCode = /^(?:999|333|10\d{1,2}|1\d{4})$/
+/**
+ * Short codes of Bangladesh, such as 999, 333, 109, 1098, 10616 and 16263. Codes of five digits begin with 10, 13, 14 or
+ * 16; those of 11, 12 and 15 are shorter. A number of anybody else has six digits or more.
+ */
+const shortCode = /^(?:999|333|10\d{1,2}|1[0346]\d{3})$/
 
 /**
  * Reads a number written by a person: Bangla digits, spaces, dashes, dots and +880 are understood, as is a mobile that

@@ -2,7 +2,6 @@
 import type { Described } from '#core/lib/entity/describe-entity.ts'
 import { formatDigits } from '#core/lib/text/digits.ts'
 import { inLanguage } from '#core/lib/text/localized.ts'
-import { findEntityText } from '#core/translations/entity-texts.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { useFieldLabel } from '#core/translations/use-field-name.ts'
 import type { Column } from '#core/ui/admin/list/list-props.ts'
@@ -17,14 +16,14 @@ export type ListedKind = Pick<Described, 'entity'> & { path: string } & Partial<
 export function useDescribedColumn({ entity, all = [], columns }: ListedKind) {
   const translations = useAdminTranslations()
   const labelOf = useFieldLabel(entity)
-  const { language, t } = translations
+  const { language, t, findText } = translations
   const kinds = new Map(all.map(([name, { kind }]) => [name, kind]))
   const words = (row: object, name: string) => {
     const value = valueAt(row, name)
     if (typeof value === 'boolean') return t(value ? 'ui.yes' : 'ui.no')
     const text = String(value ?? '')
     if (kinds.get(name) !== 'choice') return text || '—'
-    return findEntityText(translations, entity, text) ?? text
+    return findText(`${entity}.${text}`) ?? text
   }
   return (name: string): Column<object> => {
     const isSortable = columns?.sort.includes(name) ?? false

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { recordId } from '#core/lib/record-id.ts'
-import { findEntityText } from '#core/translations/entity-texts.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { AdminPage } from '#core/ui/admin/admin-page.tsx'
 import { ButtonTo } from '#core/ui/admin/button-to.tsx'
@@ -20,15 +19,14 @@ type RecordFormScreenProps<R extends SectionRecord> = {
 /** Shows the form of one record of a section, existing or new. */
 export function RecordFormScreen<R extends SectionRecord>(props: RecordFormScreenProps<R>) {
   const { of, form } = props
-  const translations = useAdminTranslations()
-  const { t } = translations
+  const { t, findText } = useAdminTranslations()
   const { id } = useParams()
   const section = sectionOf(of.entity)
-  const addTitle = findEntityText(translations, of.entity, 'add')
+  const addTitle = findText(`${of.entity}.add`)
   const isNew = id === undefined && addTitle !== undefined
   return (
     <AdminPage
-      title={isNew ? addTitle : (findEntityText(translations, of.entity, 'edit') ?? '')}
+      title={isNew ? addTitle : (findText(`${of.entity}.edit`) ?? '')}
       actions={<RecordLinks entity={recordSections[section].entity} id={recordId(id)} />}
     >
       {isNew ? (

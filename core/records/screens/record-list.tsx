@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 import { useList } from '#core/lib/api/use-list.ts'
 import { recordLabels } from '#core/lib/text/record-labels.ts'
-import { findEntityText } from '#core/translations/entity-texts.ts'
 import { useRecordName } from '#core/translations/record-name.tsx'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { useFieldLabel } from '#core/translations/use-field-name.ts'
@@ -61,9 +60,8 @@ export function RecordList<Row extends SectionRecord>(props: RecordListProps<Row
   const { of, obstacle, usualSort } = props
   const { path } = of
   const section = sectionOf(of.entity)
-  const translations = useAdminTranslations()
-  const { t } = translations
-  const addLabel = findEntityText(translations, of.entity, 'add')
+  const { t, findText } = useAdminTranslations()
+  const addLabel = findText(`${of.entity}.add`)
   const info = recordSections[section]
   const { isInSettings = false, isInTables = false }: RecordSectionInfo = info
   const list = useList<Row>(path, usualSort)

@@ -7,7 +7,7 @@ import { useApi } from '#core/lib/api/use-api.ts'
 import { editedOf, entityOf, readEdited, type StoredRecord } from '#core/lib/api/working-copy.ts'
 import type { Checkable } from '#core/lib/check-form.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useFieldLabel } from '#core/translations/use-field-name.ts'
+import { useFieldHint, useFieldLabel } from '#core/translations/use-field-name.ts'
 import type {
   FormValues,
   RecordForm,
@@ -84,6 +84,7 @@ export function useEntityForm<V extends FormValues, R extends StoredRecord>(
     start,
     schema: of.form,
     labels: withLabels(empty, labels, labelOf),
+    hintOf: useFieldHint(of.entity),
     save: async ({ values, updatedAt }, call) => {
       afterSaving.prepare()
       const fields = fieldsOf ? await fieldsOf(values) : values
@@ -141,12 +142,13 @@ export function useEntityForm<V extends FormValues, R extends StoredRecord>(
   }
 }
 
-function withLabels<V extends FormValues>(
+/** Returns the label of each field of a form. */
+export function withLabels<V extends FormValues>(
   empty: V,
   labels: OwnLabels<V> | undefined,
   labelOf: (field: string) => string,
 ): Record<keyof V & string, string>
-function withLabels(
+export function withLabels(
   empty: FormValues,
   labels: OwnLabels<FormValues> | undefined,
   labelOf: (field: string) => string,

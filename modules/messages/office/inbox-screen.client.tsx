@@ -15,8 +15,9 @@ import { useMay } from '#core/records/screens/use-may.ts'
 import { messageKinds } from '../sender/message-kinds.ts'
 import styles from './inbox.module.css'
 import type { MessageSummary, OpenMessages } from './inbox-output.schema.server.ts'
-import { DueWords, daysText } from './message-facts.tsx'
+import { DueWords } from './message-facts.tsx'
 import { NoReaderNote } from './no-reader-note.tsx'
+import { useDaysText } from './use-days-text.ts'
 
 const shows = {
   open: 'status=open',
@@ -121,6 +122,7 @@ function useMessageList() {
 
 function useColumns(): Column<MessageSummary>[] {
   const translations = useAdminTranslations()
+  const daysText = useDaysText()
   const { language, t } = translations
   const translate = useTexts('inbox')
   return [
@@ -165,7 +167,7 @@ function useColumns(): Column<MessageSummary>[] {
       name: 'openDays',
       label: translate('daysOpen'),
       text: ({ openDays }) => openDays,
-      cell: ({ openDays }) => daysText(openDays, translate, language),
+      cell: ({ openDays }) => daysText(openDays),
     },
     { ...instantColumn('createdAt', translate('received')), isFolded: false },
     idColumn(t('ui.id'), translations),

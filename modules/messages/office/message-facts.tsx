@@ -1,12 +1,11 @@
-import type { Translate } from '#translations/translate.ts'
-import { formatDate, formatNumber } from '#core/lib/text/format.ts'
+import { formatDate } from '#core/lib/text/format.ts'
 import { formatInstant } from '#core/lib/text/format-instant.ts'
-import type { Language } from '#core/lib/text/language.ts'
 import { useScreenTexts } from '#core/translations/use-texts.ts'
 import { Details } from '#core/ui/admin/details.tsx'
 import { Tag } from '#core/ui/tag.tsx'
 import styles from './inbox.module.css'
 import type { MessageRecord, MessageSummary } from './inbox-output.schema.server.ts'
+import { useDaysText } from './use-days-text.ts'
 
 /** Id of the element that receives the focus after an action on a message. */
 export const messageFactsId = 'message-facts'
@@ -14,6 +13,7 @@ export const messageFactsId = 'message-facts'
 /** Shows state, assignee and due day of a message. */
 export function MessageFacts({ message }: { message: MessageRecord }) {
   const { language, texts: translate } = useScreenTexts('inbox')
+  const daysText = useDaysText()
   const { state, createdAt, openDays, dueOn, isStill, answer, answerSeenAt, kind } = message
   return (
     <section className={styles.part} id={messageFactsId} tabIndex={-1}>
@@ -21,7 +21,7 @@ export function MessageFacts({ message }: { message: MessageRecord }) {
         facts={[
           [translate('state'), translate(`state_${state}`)],
           [translate('received'), formatInstant(createdAt, language)],
-          [translate('daysOpen'), daysText(openDays, translate, language)],
+          [translate('daysOpen'), daysText(openDays)],
           ...(dueOn ? [[translate('due'), <DueWords key="due" message={message} />] as const] : []),
           [translate('assignee'), message.assigneeName ?? translate('nobody')],
         ]}
@@ -50,8 +50,4 @@ export function DueWords({ message }: { message: MessageSummary | MessageRecord 
       {isStill && <Tag>{translate('still')}</Tag>}
     </span>
   )
-}
-
-export function daysText(days: number, translate: Translate<'inbox'>, language: Language): string {
-  return translate(days === 1 ? 'day' : 'days', { n: formatNumber(days, language) })
 }

@@ -10,7 +10,7 @@ import { UnreadConcerns } from './no-reader-note.tsx'
 /** Shows the number of unanswered messages on the dashboard, to accounts that may read them. */
 export function MessagesLine() {
   const may = useMay()
-  const { language, texts: translate } = useScreenTexts('inbox')
+  const { language, texts: translate } = useScreenTexts('open-messages')
   const path = may('answers') ? '/api/open-messages' : undefined
   const messages = useApiRead<OpenMessages>(path, { isShared: true }).response?.data
   if (!messages) return null

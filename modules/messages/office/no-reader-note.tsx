@@ -5,11 +5,11 @@ import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { StateLine } from '#core/ui/admin/state-line.tsx'
 import styles from './inbox.module.css'
 import type { OpenMessages } from './inbox-output.schema.server.ts'
-import { daysText } from './message-facts.tsx'
+import { useDaysText } from './use-days-text.ts'
 
 /** Warns that nobody may read safeguarding concerns, so that none would be answered. */
 export function NoReaderNote({ open }: { open: OpenMessages }) {
-  const translate = useTexts('inbox')
+  const translate = useTexts('open-messages')
   if (open.hasSafeguardingReader) return null
   if (open.unreadConcerns) return <UnreadConcerns {...open.unreadConcerns} />
   return (
@@ -29,7 +29,8 @@ export function UnreadConcerns({
   since,
   days,
 }: NonNullable<OpenMessages['unreadConcerns']>) {
-  const { language, texts: translate } = useScreenTexts('inbox')
+  const { language, texts: translate } = useScreenTexts('open-messages')
+  const daysText = useDaysText()
   return (
     <StateLine
       state="atRisk"
@@ -43,7 +44,7 @@ export function UnreadConcerns({
       <p>
         {translate('unreadHint', {
           date: formatDate(since, language),
-          days: daysText(days, translate, language),
+          days: daysText(days),
         })}
       </p>
     </StateLine>

@@ -38,6 +38,8 @@ export type RecordFormOptions<V extends FormValues> = {
   schema: Checkable
   /** Names of the fields, for the summary of errors and the choice between two versions. */
   labels: Record<keyof V & string, string>
+  /** Returns the line of help of a field that has one. */
+  hintOf?: (name: string) => string | undefined
   /**
    * Sends the values; each attempt gets its call. An error keeps the form as it is; a transient one is retried. A new
    * record is sent by `sendNew`.
@@ -65,6 +67,7 @@ export type FieldProps<T extends FieldValue> = {
   id: string
   name: string
   label: string
+  description?: string | undefined
   value: T
   error: string | undefined
   onChange: (value: T) => void
@@ -126,6 +129,7 @@ export type TextProps = {
   id: string
   name: string
   label: string
+  description?: string | undefined
   value: string
   error: string | undefined
   onChange: (event: { currentTarget: { value: string } }) => void
@@ -135,6 +139,7 @@ export type CheckProps = {
   id: string
   name: string
   label: string
+  description?: string | undefined
   checked: boolean
   error: string | undefined
   onChange: (event: { currentTarget: { checked: boolean } }) => void

@@ -24,8 +24,19 @@ import { useUnsavedGuard } from './use-unsaved-guard.ts'
 import { useUnsavedInput } from './use-unsaved-input.ts'
 
 export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V>): RecordForm<V> {
-  const { name, start, schema, labels, save, onSaved, failed, invalid, readTheirs, proposed } =
-    options
+  const {
+    name,
+    start,
+    schema,
+    labels,
+    hintOf,
+    save,
+    onSaved,
+    failed,
+    invalid,
+    readTheirs,
+    proposed,
+  } = options
   const { language, t, translateMessage, translateError } = useUiTranslations()
   const navigate = useNavigate()
   const [tab, setTab] = useState(language)
@@ -130,12 +141,16 @@ export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V
     return tab === 'bn' && isPair && isInNeither ? `${key}Bn` : key
   }
 
-  const text = (key: keyof V & string) => ({
+  const named = (key: keyof V & string) => ({
     id: fieldId(key),
     name: key,
     label: labels[key],
-    value: String(values[key] ?? ''),
+    description: hintOf?.(key),
     error: errors[key],
+  })
+  const text = (key: keyof V & string) => ({
+    ...named(key),
+    value: String(values[key] ?? ''),
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       setValue(key, currentTarget.value),
   })
@@ -145,21 +160,15 @@ export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V
     values,
     setValue,
     field: (key) => ({
-      id: fieldId(key),
-      name: key,
-      label: labels[key],
+      ...named(key),
       value: values[key],
-      error: errors[key],
       onChange: (value) => setValue(key, value),
     }),
     text,
     requiredText: (key) => ({ ...text(key), required: isRequired(key) }),
     check: (key) => ({
-      id: fieldId(key),
-      name: key,
-      label: labels[key],
+      ...named(key),
       checked: values[key] === true,
-      error: errors[key],
       onChange: ({ currentTarget }) => setValue(key, currentTarget.checked),
     }),
     errors,

@@ -5,7 +5,7 @@ export type RichTextFieldProps = FieldProps<string> & {
   /** Maximum of characters as a reader counts them; no limit if absent. */
   limit?: number
   isRequired?: boolean
-  description?: string
+  description?: string | undefined
   /** A body, in which images of the library may stand. */
   hasImages?: boolean
   /** Language of the text. */
