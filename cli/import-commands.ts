@@ -1,5 +1,6 @@
 // `npm run site -- import …`: content from other programs.
 import { type Command, InvalidArgumentError } from 'commander'
+import type { Services } from '#core/kernel/services.ts'
 import { type TableKind, tableKinds } from '#modules/moving-in/table-kinds.ts'
 import {
   type WordPressTarget,
@@ -39,7 +40,7 @@ export function addImportCommands(program: Command): void {
     .option('--convert-bijoy', 'converts cells in Bijoy to Unicode')
     .option('--by <email>', 'the administrator in whose name; without it the first one')
     .action((kind: TableKind, file: string, options: TableOptions) =>
-      withServices(async (services) =>
+      withContent(options, async (services) =>
         (await import('./moving-in.ts')).importTableFile(services, kind, file, options),
       ),
     )
@@ -53,7 +54,7 @@ export function addImportCommands(program: Command): void {
     .option('--as <group=kind>', 'changes what a group of the preview becomes', chooseTarget, {})
     .option('--by <email>', 'the administrator in whose name; without it the first one')
     .action((file: string, options: WordPressOptions) =>
-      withServices(async (services) => {
+      withContent(options, async (services) => {
         const { media, as: targets, ...rest } = options
         const source = { kind: 'wordpress', exported: file, media, targets } as const
         await (await import('./moving-in-site.ts')).importSite(services, source, rest)
@@ -67,7 +68,7 @@ export function addImportCommands(program: Command): void {
     .option('--by <email>', 'the administrator in whose name; without it the first one')
     .option('--preview', 'only says which albums they would become')
     .action((media: string, options: PlaceOptions) =>
-      withServices(async (services) =>
+      withContent(options, async (services) =>
         (await import('./moving-in-site.ts')).importSite(
           services,
           { kind: 'photos', media },
@@ -83,7 +84,7 @@ export function addImportCommands(program: Command): void {
     .option('--preview', 'only says what would be added')
     .option('--by <email>', 'the administrator in whose name; without it the first one')
     .action((media: string, options: PlaceOptions) =>
-      withServices(async (services) =>
+      withContent(options, async (services) =>
         (await import('./moving-in-site.ts')).importSite(services, { kind: 'api', media }, options),
       ),
     )
@@ -99,6 +100,20 @@ export function addImportCommands(program: Command): void {
         await runUploadedImport(services)
       }),
     )
+}
+
+/** Runs on a site that has its own content: one that is given other content before its first start never gets it. */
+function withContent(
+  { preview }: PlaceOptions,
+  work: (services: Services) => Promise<void>,
+): Promise<void> {
+  return withServices(async (services) => {
+    if (!preview) {
+      const { loadDefaultContent } = await import('../server/seed/default-content.ts')
+      await loadDefaultContent(services)
+    }
+    await work(services)
+  })
 }
 
 function tableKindOf(written: string): TableKind {

@@ -91,7 +91,7 @@ function printResult(
   for (const { id, title, titleBn } of inNoMenu) {
     console.log(`In no menu: ${title || titleBn} (/admin/settings/pages/${id})`)
   }
-  console.log('One undo under History takes all of it back.')
+  if (added + images + files > 0) console.log('One undo under History takes all of it back.')
   if (kind === 'photos') {
     console.log('The albums are drafts: record the consents, then publish them.')
   }

@@ -189,9 +189,14 @@ test('the documentation names every operation, describes each on one page, and n
       body: await answer.text(),
     }))
     expect([subject, status]).toEqual([subject, 200])
-    expect(body.length).toBeLessThan(85_000)
+    expect(body.length).toBeLessThan(90_000)
     expect(body).not.toMatch(/<script|\son\w+=|style=|https?:/i)
     for (const [, name = ''] of body.matchAll(/<h3><code>([^<]+)<\/code>/g)) described.add(name)
+    // Each field says what it holds.
+    expect([subject, body.match(/<code>\w+<\/code>[^<]*<\/dt>\s*<dd>\s*\. /)]).toEqual([
+      subject,
+      null,
+    ])
     // No link to a schema leads nowhere.
     for (const [, name = ''] of body.matchAll(/href="#(\w+)"/g))
       expect(body).toContain(`id="${name}"`)

@@ -1,13 +1,10 @@
 // The running site: services, default content, first administrator, listening, graceful shutdown.
 
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { readNextChange } from '#core/kernel/db/visibility.ts'
-import { hasOnlyAccounts } from '#core/kernel/history/only-accounts.ts'
-import type { Services } from '#core/kernel/services.ts'
 import { systemClock } from '#core/platform/clock.ts'
 import { type Config, ConfigError, readConfig } from '#core/platform/config.ts'
 import { uploadFolder } from '#core/platform/data-folder.ts'
@@ -19,7 +16,6 @@ import { createPageCache } from '#core/platform/page-cache/page-cache.ts'
 import { programVersion, projectRoot } from '#core/platform/project-root.ts'
 import { openWorkerPool } from '#core/platform/worker-pool/worker-pool.ts'
 import { hasAdministrator } from '#core/accounts/user.queries.server.ts'
-import { unusedAtFirst } from '#core/settings/uses/uses.ts'
 import { gatewayPaths } from '#modules/giving/gateway/gateway-paths.ts'
 import { ensureFirstAdmin } from '#modules/login/first-admin.service.server.ts'
 import { openFormerCheck } from '#modules/moving-in/media/former-addresses.server.ts'
@@ -33,6 +29,7 @@ import { startHousekeeping } from './housekeeping.ts'
 import { linkHint } from './link-hint.ts'
 import { openMonitoring } from './monitoring.ts'
 import { optionalModules } from './optional.ts'
+import { loadDefaultContent } from './seed/default-content.ts'
 import { openServices } from './services.ts'
 import { setupLinkWarning } from './setup-warning.ts'
 import { describeListenFailure } from './start-failure.mjs'
@@ -135,27 +132,6 @@ function printAddress(config: Config, address: string | AddressInfo | null, setu
   }
   const warnings = [setupLinkWarning(config) ?? [], misspelledVariables(process.env)].flat()
   for (const warning of warnings) print(`Warning: ${warning}`)
-}
-
-/**
- * Runs in a separate process: rendering the images needs memory that serving them does not, and the site would never
- * release it.
- */
-async function loadDefaultContent(services: Services) {
-  const { config, db, log } = services
-  if (!(await hasOnlyAccounts(db))) return
-  if (config.seed === 'empty') {
-    const { seedEmptySite } = await import('./seed/seed-content.ts')
-    await seedEmptySite(services, unusedAtFirst)
-    return
-  }
-  print('Loading the default content, once…')
-  const child = spawn(process.execPath, [join(projectRoot, 'cli/site.ts'), 'seed'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const [code] = await once(child, 'exit')
-  if (code !== 0)
-    log.error({ code }, 'the default content could not be loaded; the site starts without')
 }
 
 function print(line: string) {

@@ -116,8 +116,6 @@ test('the clerk decides what a group becomes, and the preview says what is left 
       { key: 'page', count: 1, target: 'pageAbout' },
       { key: 'post/gallery', count: 1, target: 'album' },
     ],
-    images: 2,
-    files: 1,
     missing: [`${oldSite}/wp-content/uploads/2020/05/gone.jpg`],
     leftOut: [
       { type: 'nav_menu_item', count: 1 },

@@ -100,7 +100,7 @@ const rules: Rule[] = [
     except: [
       'modules/moving-out/site-command.server.ts',
       'core/platform/worker-pool/worker-pool.ts',
-      'server/serve.ts',
+      'server/seed/default-content.ts',
       'server/start.mjs',
     ],
     caught: ["import { spawn } from 'node:child_process'"],

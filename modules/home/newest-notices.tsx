@@ -17,7 +17,7 @@ export function NewestNotices({ notices, calls }: Props) {
   if (!lead && calls.length === 0) return null
   return (
     <section id="notices" className={styles.section}>
-      <div className={`wrap ${styles.stack}`}>
+      <div className={`wrap ${styles.stack} ${noticeStyles.together}`}>
         <div className={noticeStyles.head}>
           <SectionTitle title={t('notices.title')} />
           <ButtonLink href={pageHref(language, 'notices')} kind="plain">

@@ -198,6 +198,8 @@ const typeNames: Record<string, string> = {
   null: 'null',
 }
 
+const formatNames: Record<string, string> = { date: 'day such as 2027-01-31', binary: 'file' }
+
 function schemaText(schema: Schema): Html | string {
   if ('$ref' in schema) {
     const name = schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1)
@@ -205,7 +207,15 @@ function schemaText(schema: Schema): Html | string {
   }
   if (schema.enum) return html`One of ${schema.enum.join(', ')}`
   if (schema.type === 'array' && schema.items) return html`List of ${schemaText(schema.items)}`
+  if (schema.anyOf) {
+    return html`${schema.anyOf.map((one, index) => html`${index > 0 ? ' or ' : ''}${schemaText(one)}`)}`
+  }
+  if (schema.properties) {
+    const fields = Object.entries(schema.properties)
+    return html`object with${fields.map(([name, field]) => html` <code>${name}</code> (${schemaText(field)})`)}`
+  }
   const types = [schema.type ?? []].flat().map((type) => typeNames[type] ?? type)
-  const bounds = schema.maximum === undefined ? '' : `, ${schema.minimum} to ${schema.maximum}`
-  return `${types.join(' or ')}${bounds}`
+  const { format = '', minimum, maximum } = schema
+  const bounds = maximum === undefined ? '' : `, ${minimum} to ${maximum}`
+  return `${formatNames[format] ?? types.join(' or ')}${bounds}`
 }

@@ -4,7 +4,7 @@ import type { Db } from '#core/kernel/db/database.ts'
 import type { Actor } from '#core/kernel/history/change-content.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { shortened } from '#core/lib/text/plain-text.ts'
-import type { ImportPlan } from '../import-plan.ts'
+import type { Count, ImportPlan } from '../import-plan.ts'
 import { type ImportProblem, problem, problemOf } from '../import-problem.server.ts'
 import {
   addressOf,
@@ -15,7 +15,7 @@ import {
   ownPathOf,
 } from '../import-records.service.server.ts'
 import { findMovedImage, formerAddress } from '../media/former-addresses.queries.server.ts'
-import type { MediaSource } from '../media/media-source.server.ts'
+import { isImageAddress, type MediaSource } from '../media/media-source.server.ts'
 import { namedMedia } from '../media/moved-media.server.ts'
 import { absentWords, type Lost, lostReasons, missingWords, textOfHtml } from '../words.server.ts'
 import { type NamedPage, nameInMenus } from './former-menu.server.ts'
@@ -75,8 +75,28 @@ export async function previewWordPress(
     }
   }
   lost.push(...lostInLibrary(site, media, ofImages))
-  return { ...plan, lost, refused, shortcodes: countsOf(shortcodes), unknown: countsOf(unknown) }
+  return {
+    ...plan,
+    images: wanted.images.length,
+    files: wanted.files.length,
+    leftOut: [...plan.leftOut, ...unnamedFiles(site, media, wanted)],
+    lost,
+    refused,
+    shortcodes: countsOf(shortcodes),
+    unknown: countsOf(unknown),
+  }
 }
+
+/** Counts the files of the library that no text names, such as a PDF that was sent by mail. */
+function unnamedFiles({ items }: WxrSite, media: MediaSource, { files }: Wanted): Count[] {
+  const named = new Set(files)
+  const count = items.filter(({ type, url }) => {
+    const path = type === 'attachment' && !isImageAddress(url) ? media.find(url) : undefined
+    return path !== undefined && !named.has(path)
+  }).length
+  return count > 0 ? [{ type: 'attachment', count }] : []
+}
+
 /** Returns what is lost of an item, and the words that no field of its record has. @throws AppError invalid */
 function lostOf(
   { title, text, excerpt, lost, record }: CompleteItem,

@@ -99,6 +99,9 @@ function openReader() {
       item.meta.set(metaKey, item.meta.get(metaKey) || text.trim())
     else if (name === 'wp:meta_value' && /^[^_].*\p{L}\s+\p{L}/su.test(`${metaKey} ${text}`))
       leave('postmeta')
+    // It stands before the day of WordPress, which some other programs do not write.
+    if (name === 'pubDate' && Date.parse(text) > 0)
+      item.date = new Date(text).toISOString().slice(0, 19).replace('T', ' ')
     const field = fields.get(name)
     if (field) item[field] = field === 'content' || field === 'excerpt' ? text : text.trim()
   }

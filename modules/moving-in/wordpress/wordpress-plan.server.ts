@@ -1,6 +1,6 @@
 // Items are grouped by type and category, and each group has a target that the clerk can change.
 import type { ImportGroup, ImportPlan } from '../import-plan.ts'
-import { isImageAddress, type MediaSource } from '../media/media-source.server.ts'
+import type { MediaSource } from '../media/media-source.server.ts'
 import { textOfHtml } from '../words.server.ts'
 import { type FormerPlace, isPlaceOf, readFormerMenu } from './former-menu.server.ts'
 import { type WordPressTarget, wordPressTargets } from './wordpress-targets.ts'
@@ -8,8 +8,10 @@ import type { WxrItem, WxrSite } from './wxr-site.ts'
 
 type WordPressGroup = ImportGroup & { target: WordPressTarget }
 
-/** The plan without the words of the items. */
-export type WordPressPlan = Omit<ImportPlan, 'groups' | TextKeys> & { groups: WordPressGroup[] }
+/** The plan without the words of the items and the files that they name. */
+export type WordPressPlan = Omit<ImportPlan, 'groups' | 'images' | 'files' | TextKeys> & {
+  groups: WordPressGroup[]
+}
 
 type TextKeys = 'lost' | 'refused' | 'shortcodes' | 'unknown'
 
@@ -47,13 +49,9 @@ export function planWordPress(
   )
   const menu = readFormerMenu(site)
   const missing: string[] = []
-  let images = 0
-  let files = 0
   for (const item of site.items) {
     if (item.type === 'attachment') {
       if (media.find(item.url) === undefined) missing.push(item.url)
-      else if (isImageAddress(item.url)) images++
-      else files++
     } else if (isContent(item)) {
       const place = menu.get(item.id)
       const key = groupKeyOf(item, place)
@@ -78,8 +76,6 @@ export function planWordPress(
     title: textOfHtml(site.title),
     address: site.address,
     groups: [...groups.values()].toSorted((a, b) => b.count - a.count),
-    images,
-    files,
     missing,
     leftOut: countsOf(leftOut),
     setAside: media.setAside,
@@ -97,10 +93,10 @@ export function countsOf(counts: ReadonlyMap<string, number>) {
   return [...counts].map(([type, number]) => ({ type, count: number }))
 }
 
+/** A post or a page whose state is that of another item counts as a draft. */
 export function isContent({ type, status }: WxrItem): boolean {
-  return (
-    !ownTypes.test(type) && type !== 'attachment' && !/^(?:trash|auto-draft|inherit)$/.test(status)
-  )
+  if (status === 'inherit') return type === 'post' || type === 'page'
+  return !ownTypes.test(type) && type !== 'attachment' && !/^(?:trash|auto-draft)$/.test(status)
 }
 
 /** @param place of the item in the former menu */

@@ -5,8 +5,10 @@ import { AppError } from '#core/platform/errors.ts'
 import { maxDescriptionBytes } from '#core/lib/html/clean-html.server.ts'
 import { textToHtml } from '#core/lib/html/plain-html.ts'
 import { sanitizeRichText } from '#core/lib/html/rich-text.server.ts'
+import { pathOfText } from '#core/lib/public-pages.ts'
 import { decoded } from '#core/lib/text/decoded.ts'
-import { shortened } from '#core/lib/text/plain-text.ts'
+import { isBlankHtml, shortened } from '#core/lib/text/plain-text.ts'
+import { listAllPageTexts } from '#core/page/frame/page-text.queries.server.ts'
 import { createAlbum } from '#modules/gallery/album.service.server.ts'
 import { albumForm } from '#modules/gallery/album.ts'
 import { createPhoto } from '#modules/gallery/photo.service.server.ts'
@@ -16,6 +18,8 @@ import { noticeForm } from '#modules/notices/notice.ts'
 import { createOwnPage } from '#modules/own-pages/own-page.service.server.ts'
 import { type OwnPageForm, ownPage } from '#modules/own-pages/own-page.ts'
 import { isReservedSlug } from '#modules/own-pages/reserved-slugs.ts'
+import { updatePageText } from '#modules/page-texts/page-text.service.server.ts'
+import { pageTextForm } from '#modules/page-texts/page-text-form.schema.ts'
 import { createProgram } from '#modules/programs/program.service.server.ts'
 import { maxDescription, programForm } from '#modules/programs/program.ts'
 import { createReport } from '#modules/reports/report.service.server.ts'
@@ -56,6 +60,7 @@ export type ItemRecord = {
 export function recordOf(moved: MovedItem): ItemRecord {
   const { target } = moved
   if (isPageTarget(target)) return pageOf(moved, menuOfPages[target])
+  if (target === 'pageText') return pageTextOf(moved)
   if (target === 'program') return programOf(moved)
   if (target === 'album') return albumOf(moved)
   if (target === 'report') return reportOf(moved)
@@ -102,6 +107,31 @@ function pageOf(moved: MovedItem, menu: OwnPageForm['menu']): ItemRecord {
           if (!isTaken || !wanted || number === maxSameSlug) throw error
         }
       }
+    },
+  }
+}
+
+/** The text of a page that this website has itself: one with the address or the name of the item, still to be written. */
+function pageTextOf(moved: MovedItem): ItemRecord {
+  const form = parseForm(pageTextForm, {
+    ...titles(moved),
+    ...bodies(moved),
+    ...visibility(moved.item),
+  })
+  const names = [form.title, form.titleBn, moved.place?.label].map((name) => name?.toLowerCase())
+  const slug = slugOf(moved.item).toLowerCase()
+  return {
+    kept: [...keptTitles(form), htmlText(form.body), htmlText(form.bodyBn)],
+    store: async (services, actor) => {
+      const text = (await listAllPageTexts(services.db)).find(
+        ({ key, title, titleBn, body, bodyBn, isSample }) =>
+          (isSample || isBlankHtml(body + (bodyBn ?? ''))) &&
+          ((slug && pathOfText(key) === `/${slug}`) ||
+            [title, titleBn].some((name) => name && names.includes(name.toLowerCase()))),
+      )
+      if (!text) throw new AppError('invalid', 'page_text.none_to_write')
+      await updatePageText(services, actor, text, form)
+      return { entity: 'pageTexts', id: text.id }
     },
   }
 }

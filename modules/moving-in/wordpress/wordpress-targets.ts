@@ -9,6 +9,7 @@ export const wordPressTargets = [
   'pageAbout',
   'pagePrograms',
   'pageArchive',
+  'pageText',
   'program',
   'album',
   'report',
