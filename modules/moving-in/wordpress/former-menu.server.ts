@@ -17,7 +17,7 @@ import { listOwnPageLinks } from '#modules/own-pages/own-page.queries.server.ts'
 import { type ImportProblem, problemOf } from '../import-problem.server.ts'
 import { isBangla, textOfHtml } from '../words.server.ts'
 import { parsedJson } from './wordpress-blocks.server.ts'
-import type { WxrItem, WxrSite } from './wxr-site.ts'
+import { isContent, type WxrItem, type WxrSite } from './wxr-site.ts'
 
 export type FormerPlace = {
   /** 1 for the first page of the menus. */
@@ -59,7 +59,7 @@ export function readFormerMenu({ items }: WxrSite): ReadonlyMap<string, FormerPl
     })
   }
   if (places.size > 0) return places
-  const pages = listPages(items)
+  const pages = listPages(items.filter(isContent))
   if (pages.length > maxPagesInMenu) return places
   for (const { id } of pages) {
     places.set(id, { order: places.size + 1, label: '', top: undefined })

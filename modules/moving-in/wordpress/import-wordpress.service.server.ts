@@ -28,16 +28,10 @@ import {
   openItems,
   type Wanted,
 } from './wordpress-items.server.ts'
-import {
-  count,
-  countsOf,
-  isContent,
-  planWordPress,
-  type WordPressTargets,
-} from './wordpress-plan.server.ts'
+import { count, countsOf, planWordPress, type WordPressTargets } from './wordpress-plan.server.ts'
 import { sitePageOf } from './wordpress-records.server.ts'
 import { isPageTarget, menuOfPages } from './wordpress-targets.ts'
-import type { WxrItem, WxrSite } from './wxr-site.ts'
+import { isContent, type WxrItem, type WxrSite } from './wxr-site.ts'
 
 export type WordPressSource = { site: WxrSite; media: MediaSource; targets?: WordPressTargets }
 
@@ -222,10 +216,11 @@ function keysOf(site: WxrSite): ReadonlyMap<WxrItem, string> {
   for (const item of site.items.filter(isContent)) {
     const addresses = addressesOf(item)
     const words = [item.type, item.date, item.title, item.content]
-    const own = hashOf(site, addresses.length > 0 ? addresses : words)
-    const said = first.get(own) ?? words.join()
-    first.set(own, said)
-    keys.set(item, said === words.join() ? own : hashOf(site, [...addresses, ...words]))
+    const said = hashOf(site, words)
+    const own = addresses.length > 0 ? hashOf(site, addresses) : said
+    const before = first.get(own) ?? said
+    first.set(own, before)
+    keys.set(item, said === before ? own : hashOf(site, [...addresses, ...words]))
   }
   return keys
 }

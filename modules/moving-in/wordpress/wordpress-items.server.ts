@@ -9,11 +9,11 @@ import { isBangla, type Lost, textOfHtml } from '../words.server.ts'
 import { type FormerPlace, readFormerMenu } from './former-menu.server.ts'
 import { withFootnotes } from './wordpress-blocks.server.ts'
 import { convertText, type TextTargets, type WordPressText } from './wordpress-html.server.ts'
-import { isContent, targetOf, type WordPressPlan } from './wordpress-plan.server.ts'
+import { targetOf, type WordPressPlan } from './wordpress-plan.server.ts'
 import { type ItemRecord, type MovedItem, recordOf } from './wordpress-records.server.ts'
 import type { TextImage } from './wordpress-shortcodes.server.ts'
 import type { WordPressTarget } from './wordpress-targets.ts'
-import type { WxrItem, WxrSite } from './wxr-site.ts'
+import { isContent, type WxrItem, type WxrSite } from './wxr-site.ts'
 
 type InLanguages = { en: string; bn: string }
 

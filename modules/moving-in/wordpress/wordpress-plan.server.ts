@@ -4,7 +4,7 @@ import type { MediaSource } from '../media/media-source.server.ts'
 import { textOfHtml } from '../words.server.ts'
 import { type FormerPlace, isPlaceOf, readFormerMenu } from './former-menu.server.ts'
 import { type WordPressTarget, wordPressTargets } from './wordpress-targets.ts'
-import type { WxrItem, WxrSite } from './wxr-site.ts'
+import { isContent, type WxrItem, type WxrSite } from './wxr-site.ts'
 
 type WordPressGroup = ImportGroup & { target: WordPressTarget }
 
@@ -16,10 +16,6 @@ export type WordPressPlan = Omit<ImportPlan, 'groups' | 'images' | 'files' | Tex
 type TextKeys = 'lost' | 'refused' | 'shortcodes' | 'unknown'
 
 export type WordPressTargets = Readonly<Record<string, WordPressTarget>>
-
-/** Types of WordPress itself and of its plugins that are no content, or parts of the design. */
-const ownTypes =
-  /^(?:revision|nav_menu_item|custom_css|customize_changeset|oembed_cache|user_request|wp_\w+|acf-\w+|elementor_\w+|shop_\w+|wpcf7_\w+|mc4wp-\w+)$/
 
 const kindWords: readonly [target: WordPressTarget, words: RegExp][] = [
   ['job', /job|vacanc|career|recruit|circular|নিয়োগ|চাকরি/i],
@@ -91,12 +87,6 @@ export function count(counts: Map<string, number>, type: string): void {
 
 export function countsOf(counts: ReadonlyMap<string, number>) {
   return [...counts].map(([type, number]) => ({ type, count: number }))
-}
-
-/** A post or a page whose state is that of another item counts as a draft. */
-export function isContent({ type, status }: WxrItem): boolean {
-  if (status === 'inherit') return type === 'post' || type === 'page'
-  return !ownTypes.test(type) && type !== 'attachment' && !/^(?:trash|auto-draft)$/.test(status)
 }
 
 /** @param place of the item in the former menu */

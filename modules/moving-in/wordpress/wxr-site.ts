@@ -35,3 +35,13 @@ export type WxrSite = {
   /** Comments that visitors saw, and custom fields with words, which are never taken. */
   leftOut: Map<string, number>
 }
+
+/** Types of WordPress itself and of its plugins that are no content, or parts of the design. */
+const ownTypes =
+  /^(?:revision|nav_menu_item|custom_css|customize_changeset|oembed_cache|user_request|wp_\w+|acf-\w+|elementor_\w+|shop_\w+|wpcf7_\w+|mc4wp-\w+)$/
+
+/** A post or a page whose state is that of another item counts as a draft. */
+export function isContent({ type, status }: WxrItem): boolean {
+  if (status === 'inherit') return type === 'post' || type === 'page'
+  return !ownTypes.test(type) && type !== 'attachment' && !/^(?:trash|auto-draft)$/.test(status)
+}
