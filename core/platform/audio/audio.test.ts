@@ -197,6 +197,7 @@ test.each([
     damaged,
   ],
   ['WAV without sound', wavOf(0), damaged],
+  ['WAV at a rate that no phone plays', wavOf(1, 192_000), damaged],
 ])('%s is refused', async (_name, bytes, reason) => {
   const startedAt = performance.now()
   expect(await reasonFor(bytes)).toBe(reason)

@@ -73,10 +73,12 @@ async function copySound(bytes: Uint8Array, container: Container): Promise<Audio
   const source = new BufferSource(sent)
   const [track, another] = await new Input({ source, formats: [reads] }).getTracks()
   if (!track?.isAudioTrack() || another || !track.codec) return undefined
-  if (!codecs.includes(track.codec) || track.numberOfChannels > 2) return undefined
+  const { codec, numberOfChannels, sampleRate } = track
+  const isAudible = numberOfChannels <= 2 && sampleRate >= 4_000 && sampleRate <= 96_000
+  if (!codecs.includes(codec) || !isAudible) return undefined
   const decoderConfig = await track.getDecoderConfig()
   if (!decoderConfig) return undefined
-  const sound = new EncodedAudioPacketSource(track.codec)
+  const sound = new EncodedAudioPacketSource(codec)
   const target = new BufferTarget()
   const output = new Output({ format: writes(), target })
   output.addAudioTrack(sound)
@@ -84,7 +86,7 @@ async function copySound(bytes: Uint8Array, container: Container): Promise<Audio
   let start: number | undefined
   let seconds = 0
   for await (const packet of new EncodedPacketSink(track).packets()) {
-    const isOpus = track.codec === 'opus'
+    const isOpus = codec === 'opus'
     start ??= isOpus ? 0 : packet.timestamp
     const duration = isOpus ? opusSeconds(packet.data) : packet.duration
     if (!(duration > 0)) return undefined
