@@ -14,7 +14,11 @@ const tasks: Record<PdfTask, (bytes: Uint8Array) => Promise<unknown>> = {
   text: readText,
   // The image library takes 23 MB, which checks and texts do without.
   firstPage: async (bytes) => (await import('./draw-first-page.ts')).drawFirstPage(bytes),
-  audio: async (bytes) => (await import('../audio/clean-audio.ts')).cleanAudio(bytes),
+  audio: async (bytes) => {
+    const { cleanAudio } = await import('../audio/clean-audio.ts')
+    // A message cannot be undefined.
+    return (await cleanAudio(bytes)) ?? null
+  },
 }
 
 handleJobs((bytes, task) => (isTask(task) ? tasks[task](bytes) : inspectPdf(bytes)))

@@ -107,7 +107,7 @@ export function openDocuments(log: Log, openPool: OpenPool = openWorkerPool): Do
     },
     async cleanAudio(file) {
       if (!containerOf(file)) throw new AppError('unsupported_type', 'recording.unsupported')
-      const sound = z.optional(audio).parse(await run(file, 'audio').catch(refuse(damaged)))
+      const sound = z.nullable(audio).parse(await run(file, 'audio').catch(refuse(damaged)))
       if (!sound) throw damaged()
       return sound
     },
