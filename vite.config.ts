@@ -130,6 +130,7 @@ const bundledPackages = [
   'ipaddr.js',
   'kysely',
   'lru-cache',
+  'mediabunny',
   'rate-limiter-flexible',
   'react-router',
   'uqr',

@@ -4,7 +4,6 @@ import { errorMessage } from '#core/error-messages/error-message.ts'
 import { fileBytes } from '#core/kernel/api/multipart.ts'
 import { checkRights, type Person } from '#core/kernel/history/change-content.ts'
 import type { Services } from '#core/kernel/services.ts'
-import { cleanAudio } from '#core/platform/audio/audio.ts'
 import { AppError, fieldError } from '#core/platform/errors.ts'
 import type { Language } from '#core/lib/text/language.ts'
 import { readUnused } from '#core/settings/uses/unused.queries.server.ts'
@@ -29,16 +28,16 @@ export type Recording = { href: string; seconds: number; bytes: number; language
 
 /**
  * Stores a recording without its metadata under an unused name.
- * @throws AppError invalid (no file), too_large, unsupported_type; unauthorized, forbidden
+ * @throws AppError invalid (no file), too_large, unsupported_type, unavailable; unauthorized, forbidden
  */
 export async function storeRecording(
-  services: Pick<Services, 'db' | 'storage'>,
+  services: Pick<Services, 'db' | 'storage' | 'documents'>,
   person: Person,
   file: File | undefined,
 ): Promise<{ filename: string; bytes: number; pageCount: null }> {
   const sent = await fileBytes(file, recordingLimit)
   if (!sent) throw fieldError('invalid', 'file', 'attachment.required')
-  const { kind, seconds, bytes } = cleanAudio(sent)
+  const { kind, seconds, bytes } = await services.documents.cleanAudio(sent)
   if (seconds > maxSeconds + graceSeconds) {
     throw new AppError(
       'too_large',

@@ -209,6 +209,7 @@ const anyDocuments = {
   inspectPdf: async () => ({ pageCount: 1 }),
   readText: async () => '',
   drawFirstPage: async () => undefined,
+  cleanAudio: async () => Promise.reject(new Error('No recording')),
   close: async () => {},
 }
 

@@ -32,7 +32,10 @@ export function wavOf(seconds: number, rate = 8_000): Buffer {
   format.writeUInt16LE(1, 12)
   format.writeUInt16LE(8, 14)
   const chunks = [
-    chunk('LIST', padded(Buffer.from(`INFOINAM${secret}`), 40)),
+    chunk(
+      'LIST',
+      Buffer.concat([Buffer.from('INFO'), chunk('INAM', padded(Buffer.from(secret), 32))]),
+    ),
     chunk('fmt ', format),
     chunk('data', Buffer.alloc(seconds * rate, 128)),
     chunk('id3 ', padded(Buffer.from(secret), 40)),
@@ -55,10 +58,15 @@ export const opusHead = Buffer.from('4f707573486561640101380180bb0000000000', 'h
 
 /** Opus in Ogg, as WhatsApp sends it: the comments fill several pages. */
 export function oggOf(seconds: number, { comments = 3_000 } = {}): Buffer {
-  const tags = padded(Buffer.from(`OpusTags${secret}`), comments)
+  const title = padded(Buffer.from(`TITLE=${secret}`), comments)
+  const lengths = [0, 1, title.length].map((length) => Buffer.from([length, length >> 8, 0, 0]))
+  const tags = Buffer.concat([Buffer.from('OpusTags'), ...lengths, title])
   const sound = Array(packetsIn(seconds)).fill(packet)
-  const pages: Buffer[] = [oggPage([opusHead]), ...longPages(tags)]
-  for (let at = 0; at < sound.length; at += 50) pages.push(oggPage(sound.slice(at, at + 50)))
+  const pages: Buffer[] = [oggPage([opusHead], { isFirst: true }), ...longPages(tags)]
+  for (let at = 0; at < sound.length; at += 50) {
+    const packets = sound.slice(at, at + 50)
+    pages.push(oggPage(packets, { samples: (at + packets.length) * 960 }))
+  }
   return Buffer.concat(pages)
 }
 
@@ -68,29 +76,39 @@ function longPages(body: Buffer): Buffer[] {
   for (let at = 0; at <= body.length; at += 1_020) {
     const part = body.subarray(at, at + 1_020)
     const sizes = Array(Math.floor(part.length / 255)).fill(255)
-    pages.push(oggPageOf(part.length < 1_020 ? [...sizes, part.length % 255] : sizes, part))
+    const isLast = part.length < 1_020
+    const kind = { isContinued: at > 0, samples: isLast ? 0 : -1 }
+    pages.push(oggPageOf(isLast ? [...sizes, part.length % 255] : sizes, part, kind))
   }
   return pages
 }
 
-export function oggPage(packets: Buffer[], serial = 7): Buffer {
-  return oggPageOf(
-    packets.map(({ length }) => length),
-    Buffer.concat(packets),
-    serial,
-  )
+type OggPage = { serial?: number; isFirst?: boolean; isContinued?: boolean; samples?: number }
+
+export function oggPage(packets: Buffer[], kind: OggPage = {}): Buffer {
+  const sizes = packets.map(({ length }) => length)
+  return oggPageOf(sizes, Buffer.concat(packets), kind)
 }
 
-function oggPageOf(sizes: number[], body: Buffer, serial = 7): Buffer {
+function oggPageOf(
+  sizes: number[],
+  body: Buffer,
+  { serial = 7, isFirst = false, isContinued = false, samples = 0 }: OggPage,
+): Buffer {
   const head = Buffer.alloc(27)
   head.write('OggS', 0, 'latin1')
+  head.writeUInt8(isFirst ? 2 : isContinued ? 1 : 0, 5)
+  head.writeBigInt64LE(BigInt(samples), 6)
   head.writeUInt32LE(serial, 14)
   head.writeUInt8(sizes.length, 26)
   return Buffer.concat([head, Buffer.from(sizes), body])
 }
 
 /** Opus in WebM as a browser records it: of unknown length, as is each cluster. */
-export function webmOf(seconds: number, { lies = [] as Buffer[] } = {}): Buffer {
+export function webmOf(
+  seconds: number,
+  { lies = [] as Buffer[], tracks = [] as Buffer[] } = {},
+): Buffer {
   const blocks = Array.from({ length: packetsIn(seconds) }, (_, index) => {
     const head = Buffer.from([0x81, 0, 0, 0x80])
     head.writeUInt16BE((index % 50) * 20, 1)
@@ -109,7 +127,7 @@ export function webmOf(seconds: number, { lies = [] as Buffer[] } = {}): Buffer 
     ebml('1a45dfa3', ebml('4282', Buffer.from('webm'))),
     unknown('18538067'),
     ebml('1549a966', ebml('7ba9', Buffer.from(secret))),
-    ebml('1654ae6b', track),
+    ebml('1654ae6b', [track, ...tracks]),
     ebml('1254c367', ebml('4487', Buffer.from(secret))),
     ...lies,
     ...blocks,
@@ -131,52 +149,85 @@ type Mp4 = {
   handlers?: string[]
   codec?: string
   isFragmented?: boolean
-  /** Box in place of the sound. */
-  mdat?: Buffer
+  sound?: Buffer
+  /** Number of packets that the file claims to have. */
   samples?: number
 }
 
 /** AAC in MP4 as an iPhone records it, whole or in fragments: 1,024 samples of 16 kHz in a packet. */
 export function m4aOf(seconds: number, options: Mp4 = {}): Buffer {
   const { handlers = ['soun'], codec = 'mp4a', isFragmented = false } = options
-  const samples = options.samples ?? Math.round((seconds * 16_000) / 1_024)
-  const mdat = options.mdat ?? box('mdat', Buffer.alloc(Math.min(samples, 5_000) * 8, 1))
-  const traks = handlers.map((handler) =>
-    box('trak', [
-      box('tkhd', Buffer.alloc(84, 9)),
-      box('mdia', [
-        box('mdhd', numbers(0, 9, 9, 16_000, 0, 0)),
-        box('hdlr', [numbers(0, 0), Buffer.from(handler), numbers(0, 0, 0), Buffer.from(secret)]),
-        box('minf', [
-          box('dinf', box('dref', [numbers(0, 1), box('url ', numbers(1))])),
-          box('stbl', [
-            box('stsd', [numbers(0, 1), box(codec, Buffer.alloc(28))]),
-            box('stts', isFragmented ? numbers(0, 0) : numbers(0, 1, samples, 1_024)),
-          ]),
-        ]),
-      ]),
-      box('meta', Buffer.from(secret)),
-    ]),
-  )
-  const fragment = [
-    box(
-      'moof',
-      box('traf', [box('tfhd', numbers(0x20008, 1, 1_024)), box('trun', numbers(1, samples, 0))]),
-    ),
-  ]
-  return Buffer.concat([
-    box('ftyp', Buffer.from('M4A \0\0\0\0isom')),
-    box('moov', [
-      box('mvhd', numbers(0, 9, 9, 16_000, 0)),
+  const samples = Math.round((seconds * 16_000) / samplesOfPacket)
+  const count = options.samples ?? samples
+  const sound = options.sound ?? Buffer.alloc(samples * bytesOfPacket, 1)
+  const build = (soundAt: number) => {
+    const traks = handlers.map((handler) => box('trak', trackOf(handler)))
+    const moov = box('moov', [
+      box('mvhd', [numbers(0, 9, 9, 16_000, 0, 0x10000), Buffer.alloc(76)]),
       ...traks,
       ...(isFragmented ? [box('mvex', box('trex', numbers(0, 1, 1, 0, 0, 0)))] : []),
-      box('udta', box('©xyz'.slice(-4), Buffer.from(secret))),
-    ]),
-    ...(isFragmented ? fragment : []),
-    mdat,
-    box('uuid', Buffer.from(secret)),
-  ])
+      box('udta', box('\xa9xyz', Buffer.from(secret))),
+    ])
+    const fragment = (at: number) =>
+      box(
+        'moof',
+        box('traf', [
+          box('tfhd', numbers(0x20018, 1, samplesOfPacket, bytesOfPacket)),
+          box('trun', numbers(1, count, at)),
+        ]),
+      )
+    return Buffer.concat([
+      box('ftyp', Buffer.from('M4A \0\0\0\0isom')),
+      moov,
+      ...(isFragmented ? [fragment(fragment(0).length + 8)] : []),
+      box('mdat', sound),
+      box('uuid', Buffer.from(secret)),
+    ])
+
+    function trackOf(handler: string): Buffer[] {
+      const tables = isFragmented
+        ? [numbers(0, 0), numbers(0, 0), numbers(0, 0, 0), numbers(0, 0)]
+        : [
+            numbers(0, 1, count, samplesOfPacket),
+            numbers(0, 1, 1, count, 1),
+            numbers(0, bytesOfPacket, count),
+            numbers(0, 1, soundAt),
+          ]
+      return [
+        box('tkhd', [numbers(7, 9, 9, 1, 0, 0), Buffer.alloc(60)]),
+        box('mdia', [
+          box('mdhd', numbers(0, 9, 9, 16_000, 0, 0)),
+          box('hdlr', [numbers(0, 0), Buffer.from(handler), numbers(0, 0, 0), Buffer.from(secret)]),
+          box('minf', [
+            box('dinf', box('dref', [numbers(0, 1), box('url ', numbers(1))])),
+            box('stbl', [
+              box('stsd', [
+                numbers(0, 1),
+                box(codec, codec === 'mp4a' ? [soundEntry, description] : soundEntry),
+              ]),
+              ...tables.map((table, index) => box(names[index] ?? '', table)),
+            ]),
+          ]),
+        ]),
+        box('meta', Buffer.from(secret)),
+      ]
+    }
+  }
+  const placed = build(0)
+  return isFragmented ? placed : build(placed.indexOf('mdat') + 4)
 }
+
+const samplesOfPacket = 1_024
+const bytesOfPacket = 8
+const names = ['stts', 'stsc', 'stsz', 'stco']
+/** One channel of 16 bits at 16 kHz. */
+const soundEntry = Buffer.from('00000000000000010000000000000000000100100000000003e80000', 'hex')
+const soundOfAac = '1408'
+/** AAC-LC at 16 kHz, one channel (ISO 14496-1, 7.2.6). */
+const description = box(
+  'esds',
+  Buffer.from(`0000000003170000000411401500000000000000000000000502${soundOfAac}060102`, 'hex'),
+)
 
 export function box(type: string, body: Buffer | Buffer[]): Buffer {
   const content = Array.isArray(body) ? Buffer.concat(body) : body

@@ -26,8 +26,9 @@ export function tableOf(
     const rows = name === 'tfoot' ? foot : name === 'thead' && head.length === 0 ? head : body
     hasBody ||= name !== 'tr'
     for (const row of name === 'tr' ? [child] : child.children) {
-      if (typeof row !== 'string' && row.name === 'tr') rows.push(rowOf(row))
-      else outside.push(row)
+      if (typeof row === 'string' || row.name !== 'tr') outside.push(row)
+      // The editor has its rows of headings in the body.
+      else ('data-head' in row.attrs && body.length === 0 ? head : rows).push(rowOf(row))
     }
   }
   body.push(...foot)

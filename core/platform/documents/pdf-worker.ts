@@ -1,4 +1,4 @@
-// The child process in which PDFium opens untrusted PDFs; `pdf.ts` starts and ends it.
+// The child process in which PDFium opens untrusted PDFs, and recordings are copied; `pdf.ts` starts and ends it.
 import { handleJobs } from '../worker-pool/handle-jobs.ts'
 import { createPageReader } from './page-text.ts'
 import type { PdfResponse, PdfTask, PdfText } from './pdf.ts'
@@ -14,6 +14,11 @@ const tasks: Record<PdfTask, (bytes: Uint8Array) => Promise<unknown>> = {
   text: readText,
   // The image library takes 23 MB, which checks and texts do without.
   firstPage: async (bytes) => (await import('./draw-first-page.ts')).drawFirstPage(bytes),
+  audio: async (bytes) => {
+    const { cleanAudio } = await import('../audio/clean-audio.ts')
+    // A message cannot be undefined.
+    return (await cleanAudio(bytes)) ?? null
+  },
 }
 
 handleJobs((bytes, task) => (isTask(task) ? tasks[task](bytes) : inspectPdf(bytes)))

@@ -1,6 +1,7 @@
-// Checks a PDF before it is stored, and reads and draws what the site shows of it.
+// Checks a PDF or a recording before it is stored, and reads and draws what the site shows of a PDF.
 import * as z from 'zod/mini'
 import { errorMessage } from '#core/error-messages/error-message.ts'
+import { type Audio, audio, containerOf } from '../audio/audio.ts'
 import { AppError } from '../errors.ts'
 import type { Log } from '../log.ts'
 import {
@@ -17,7 +18,7 @@ export const maxPdfBytes = 25 * 2 ** 20
 export const pdfTooLarge = errorMessage('pdf.too_large', { megabytes: maxPdfBytes / 2 ** 20 })
 
 /** Task of the child process. */
-export type PdfTask = 'inspect' | 'text' | 'firstPage'
+export type PdfTask = 'inspect' | 'text' | 'firstPage' | 'audio'
 
 const pdfResponse = z.union([
   z.object({ pageCount: z.int().check(z.positive()) }),
@@ -47,6 +48,11 @@ export type Documents = {
    * or takes too much memory, undefined when the queue is full. A separate job, too.
    */
   drawFirstPage: (file: JobInput) => Promise<FirstPage['images'] | undefined>
+  /**
+   * Removes everything except sound from a recording.
+   * @throws AppError unsupported_type (another type, damaged, no sound), unavailable (queue full)
+   */
+  cleanAudio: (file: Uint8Array) => Promise<Audio>
   close: () => Promise<void>
 }
 
@@ -71,7 +77,7 @@ export function openDocuments(log: Log, openPool: OpenPool = openWorkerPool): Do
       const bytes = file instanceof Blob ? file.size : file.byteLength
       if (bytes > maxPdfBytes) throw new AppError('too_large', pdfTooLarge)
       if (!(await startsLikePdf(file))) throw unreadable()
-      const response = pdfResponse.parse(await run(file, 'inspect').catch(refuse))
+      const response = pdfResponse.parse(await run(file, 'inspect').catch(refuse(unreadable)))
       if ('pageCount' in response) return { pageCount: response.pageCount }
       throw response.refused === 'locked' ? locked() : unreadable()
     },
@@ -99,14 +105,21 @@ export function openDocuments(log: Log, openPool: OpenPool = openWorkerPool): Do
         return wasNotTried(error) ? undefined : []
       }
     },
+    async cleanAudio(file) {
+      if (!containerOf(file)) throw new AppError('unsupported_type', 'recording.unsupported')
+      const sound = z.nullable(audio).parse(await run(file, 'audio').catch(refuse(damaged)))
+      if (!sound) throw damaged()
+      return sound
+    },
     close: jobs.close,
   }
 
-  function refuse(error: unknown): never {
-    if (!(error instanceof ChildJobError)) throw error
-    log.warn({ reason: error.reason }, 'PDF not read')
-    if (wasNotTried(error)) throw busy()
-    throw unreadable()
+  function refuse(problem: () => AppError): (error: unknown) => never {
+    return (error) => {
+      if (!(error instanceof ChildJobError)) throw error
+      log.warn({ reason: error.reason }, 'file not read')
+      throw wasNotTried(error) ? busy() : problem()
+    }
   }
 }
 
@@ -126,6 +139,10 @@ export async function startsLikePdf(file: JobInput): Promise<boolean> {
 
 function unreadable(): AppError {
   return new AppError('unsupported_type', 'pdf.unreadable')
+}
+
+function damaged(): AppError {
+  return new AppError('unsupported_type', 'recording.damaged')
 }
 
 function locked(): AppError {

@@ -1,16 +1,19 @@
 // Changes of a table around the cell that holds the caret. Each is one step of the editor, so one undo takes it back.
 import { closeHistory } from '@tiptap/pm/history'
-import type { ResolvedPos } from '@tiptap/pm/model'
-import { TextSelection } from '@tiptap/pm/state'
-import type { Editor, JSONContent } from '@tiptap/react'
+import type { Node, ResolvedPos } from '@tiptap/pm/model'
+import { EditorState, TextSelection, type Transaction } from '@tiptap/pm/state'
 import {
-  cellAtPlace,
-  emptyCell,
-  type Grid,
-  type GridCell,
-  gridOf,
-  tableOfGrid,
-} from './table-grid.ts'
+  addColumn,
+  addRow,
+  cellAround,
+  fixTables,
+  removeColumn,
+  removeRow,
+  selectedRect,
+  TableMap,
+  tableNodeTypes,
+} from '@tiptap/pm/tables'
+import type { Editor, JSONContent } from '@tiptap/react'
 
 export type TableChange =
   | 'rowAbove'
@@ -24,69 +27,147 @@ export type TableChange =
 /** Words of a cell without a tag of their own (lib/html/normal-html.ts). */
 const bareWords = { type: 'paragraph', attrs: { 'data-bare': '' } }
 
-type Place = { row: number; column: number }
+/** Returns the innermost table around the caret, its number of rows of headings, and the cell, from the table's start. */
+export function tableAtCaret($at: ResolvedPos) {
+  const $cell = cellAround($at)
+  if (!$cell) return undefined
+  const start = $cell.start(-1)
+  const table = $cell.node(-1)
+  const { map, width: columns, height: rows } = TableMap.get(table)
+  const headRows = headRowsOf(table)
+  return { at: start - 1, table, cell: $cell.pos - start, map, columns, rows, headRows }
+}
+
+function headRowsOf({ children }: Node): number {
+  const body = children.findIndex(({ attrs }) => !attrs.isHead)
+  return body < 0 ? children.length : body
+}
 
 /**
  * Applies a change to a table.
- * @returns undefined if no cell would be left; `caret` is the cell of the caret afterwards
+ * @param cell position of the cell with the caret, from the start of the table
+ * @returns undefined if no cell would be left; `caret` is the position of the cell of the caret afterwards
  */
-export function changedGrid(
-  grid: Grid,
-  cell: GridCell,
+export function changedTable(
+  table: Node,
+  cell: number,
   change: TableChange,
-): { grid: Grid; caret: Place } | undefined {
-  const { row, column, rows, columns } = cell
-  if (change === 'rowAbove') return withRow(grid, row, cell)
-  if (change === 'rowBelow') return withRow(grid, row + rows, cell)
-  if (change === 'columnBefore') return withColumn(grid, column, cell)
-  if (change === 'columnAfter') return withColumn(grid, column + columns, cell)
-  if (change === 'removeRow') return withoutRow(grid, cell)
-  if (change === 'removeColumn') return withoutColumn(grid, cell)
-  return { grid: withHeadingRow(grid, grid.headRows === 0), caret: cell }
+): { table: Node; caret: number } | undefined {
+  const alone = table.type.schema.node('doc', null, [table])
+  const selection = TextSelection.near(alone.resolve(cell + 2))
+  const state = withoutHoles(EditorState.create({ doc: alone, selection }))
+  const rect = selectedRect(state)
+  const { map, top, bottom, left, right } = rect
+  let headRows = headRowsOf(rect.table)
+  let row = top
+  let column = left
+  const { tr } = state
+  if (change === 'headingRow') headRows = headRows === 0 ? 1 : 0
+  else if (change === 'rowAbove' || change === 'rowBelow') {
+    row = change === 'rowAbove' ? top : bottom
+    addRow(tr, rect, row)
+    if (row < headRows) headRows += 1
+  } else if (change === 'columnBefore' || change === 'columnAfter') {
+    column = change === 'columnBefore' ? left : right
+    addColumn(tr, rect, column)
+  } else if (change === 'removeRow') {
+    if (map.height === 1) return undefined
+    removeRow(tr, rect, top)
+    if (top < headRows) headRows -= 1
+    row = Math.min(top, map.height - 2)
+  } else {
+    if (map.width === 1) return undefined
+    removeColumn(tr, rect, left)
+    column = Math.min(left, map.width - 2)
+  }
+  const isTurned = change === 'headingRow'
+  const changed = withoutHoles(state.apply(withHead(tr, headRows, isTurned)))
+  const [made] = withHead(changed.tr, headRows, isTurned).doc.children
+  if (!made) return undefined
+  const { map: cells, width } = TableMap.get(made)
+  return { table: made, caret: cells[row * width + column] ?? 0 }
+}
+
+/** Fills short rows, and the places that a cell no longer covers. */
+function withoutHoles(state: EditorState): EditorState {
+  const fixed = fixTables(state)
+  return fixed ? state.apply(fixed) : state
+}
+
+/** Marks the rows of the head, which no cell leaves. New cells of it are headings; all its cells if it `isTurned` on. */
+function withHead(tr: Transaction, headRows: number, isTurned: boolean): Transaction {
+  const { cell: plain, header_cell: heading } = tableNodeTypes(tr.doc.type.schema)
+  const table = tr.doc.child(0)
+  const map = TableMap.get(table)
+  const steps = tr.mapping.maps.length
+  const moved = (at: number) => tr.mapping.slice(steps).map(at)
+  const emptyCell = (attrs: object) => plain?.createAndFill(attrs) ?? []
+  table.forEach((row, rowAt, index) => {
+    const isHead = index < headRows
+    const isLeft = isTurned && row.attrs.isHead && !isHead
+    tr.setNodeAttribute(moved(rowAt + 1), 'isHead', isHead)
+    row.forEach(({ type, attrs, firstChild: words }, cellAt, place) => {
+      const at = moved(rowAt + cellAt + 2)
+      const isNew = words?.content.size === 0 && words.attrs['data-bare'] === null
+      // A short row that begins with a heading is filled with plain cells.
+      const isPlain = isLeft || (isNew && place > 0)
+      const wanted = isHead && (isNew || isTurned) ? heading : !isHead && isPlain ? plain : type
+      const isGiven = wanted === type && !isNew
+      const scope = isGiven ? attrs.scope : isHead ? 'col' : 'row'
+      const isCut = isHead && index + attrs.rowspan > headRows
+      const rowspan = isCut ? headRows - index : attrs.rowspan
+      tr.setNodeMarkup(at, wanted, { ...attrs, scope, rowspan })
+      if (isCut && headRows < map.height) {
+        const { left } = map.findCell(rowAt + cellAt + 1)
+        const below = map.positionAt(headRows, left, table) + 1
+        tr.insert(moved(below), emptyCell({ colspan: attrs.colspan }))
+      }
+      if (isNew) tr.setNodeAttribute(at + 1, 'data-bare', '')
+    })
+  })
+  const isBare = headRows === 0 && table.attrs['data-bare'] === ''
+  return tr.setNodeAttribute(0, 'data-bare', isBare ? '' : null)
 }
 
 export function changeTable(editor: Editor, change: TableChange): boolean {
   const found = tableAtCaret(editor.state.selection.$from)
   if (!found) return false
-  const changed = changedGrid(found.grid, found.cell, change)
+  const changed = changedTable(found.table, found.cell, change)
   if (!changed) return removeTable(editor)
-  const table = tableOfGrid(changed.grid)
   const { tr } = editor.state
-  tr.replaceWith(found.at, found.at + found.grid.table.nodeSize, table)
-  const target = cellAtPlace(gridOf(table).cells, changed.caret.row, changed.caret.column)
-  tr.setSelection(TextSelection.near(tr.doc.resolve(found.at + (target?.at ?? 1) + 1)))
+  tr.replaceWith(found.at, found.at + found.table.nodeSize, changed.table)
+  setCaret(tr, found.at + changed.caret + 2)
   editor.view.dispatch(closeHistory(tr.scrollIntoView()))
   return true
+}
+
+function setCaret(tr: Transaction, at: number): Transaction {
+  return tr.setSelection(TextSelection.near(tr.doc.resolve(Math.min(at, tr.doc.content.size))))
 }
 
 export function removeTable(editor: Editor): boolean {
   const found = tableAtCaret(editor.state.selection.$from)
   if (!found) return false
   const { tr } = editor.state
-  tr.delete(found.at, found.at + found.grid.table.nodeSize)
-  tr.setSelection(TextSelection.near(tr.doc.resolve(Math.min(found.at, tr.doc.content.size))))
-  editor.view.dispatch(closeHistory(tr.scrollIntoView()))
+  tr.delete(found.at, found.at + found.table.nodeSize)
+  editor.view.dispatch(closeHistory(setCaret(tr, found.at).scrollIntoView()))
   return true
 }
 
 /** Inserts a table of two columns with a row of headings, and moves the caret into its first cell. */
 export function insertTable(editor: Editor): boolean {
-  const cells = (type: string, attrs = {}) =>
-    [0, 1].map(() => ({ type, attrs, content: [bareWords] }))
-  const row = (content: JSONContent[]) => ({ type: 'tableRow', content })
+  const row = (type: string, isHead: boolean): JSONContent => ({
+    type: 'tableRow',
+    attrs: { isHead },
+    content: [0, 1].map(() => ({
+      type,
+      attrs: isHead ? { scope: 'col' } : {},
+      content: [bareWords],
+    })),
+  })
+  const rows = [row('tableHeader', true), row('tableCell', false), row('tableCell', false)]
   const before = editor.state.selection.from
-  const isDone = editor
-    .chain()
-    .focus()
-    .insertContent({
-      type: 'table',
-      content: [
-        { type: 'tableHead', content: [row(cells('tableHeader', { scope: 'col' }))] },
-        { type: 'tableBody', content: [row(cells('tableCell')), row(cells('tableCell'))] },
-      ],
-    })
-    .run()
-  if (!isDone) return false
+  if (!editor.chain().focus().insertContent({ type: 'table', content: rows }).run()) return false
   let first: number | undefined
   editor.state.doc.descendants((node, at) => {
     const isNew = node.type.name === 'table' && at >= before - 1
@@ -96,7 +177,7 @@ export function insertTable(editor: Editor): boolean {
   if (first === undefined) return false
   return editor
     .chain()
-    .setTextSelection(first + 5)
+    .setTextSelection(first + 4)
     .scrollIntoView()
     .run()
 }
@@ -108,101 +189,17 @@ export function insertTable(editor: Editor): boolean {
 export function moveInTable(editor: Editor, step: 1 | -1): boolean {
   const found = tableAtCaret(editor.state.selection.$from)
   if (!found) return false
-  const { cells, rowCount } = found.grid
-  const next = cells[cells.indexOf(found.cell) + step]
-  if (next) {
-    const place = editor.state.doc.resolve(found.at + next.at + 1)
-    const tr = editor.state.tr.setSelection(TextSelection.near(place))
-    editor.view.dispatch(tr.scrollIntoView())
+  const { at, table, cell, map, rows, columns } = found
+  const cells = [...new Set(map)].sort((one, other) => one - other)
+  const next = cells[cells.indexOf(cell) + step]
+  if (next !== undefined) {
+    editor.view.dispatch(setCaret(editor.state.tr, at + next + 2).scrollIntoView())
     return true
   }
-  const lastRow = cells.filter(({ row, rows }) => row + rows === rowCount)
-  const isEmpty = lastRow.every(({ node }) => node?.textContent.trim() === '')
+  const isEmpty = map.slice(-columns).every((one) => table.nodeAt(one)?.textContent.trim() === '')
   if (step < 0 || isEmpty || !changeTable(editor, 'rowBelow')) return false
   // The caret moves to the start of the new row.
   const again = tableAtCaret(editor.state.selection.$from)
-  const first = again && cellAtPlace(again.grid.cells, rowCount, 0)
-  return first ? editor.commands.setTextSelection(again.at + first.at + 2) : true
-}
-
-/** Returns the innermost table around the caret. */
-export function tableAtCaret(
-  $at: ResolvedPos,
-): { at: number; grid: Grid; cell: GridCell } | undefined {
-  for (let depth = $at.depth; depth > 0; depth -= 1) {
-    if ($at.node(depth).type.name !== 'table') continue
-    const at = $at.before(depth)
-    const grid = gridOf($at.node(depth))
-    const cellStart = $at.depth >= depth + 3 ? $at.before(depth + 3) - at : undefined
-    const cell = grid.cells.find((one) => one.at === cellStart)
-    return cell && { at, grid, cell }
-  }
-  return undefined
-}
-
-function withRow(grid: Grid, row: number, from: GridCell) {
-  const isInHead = row < grid.headRows
-  const cells = grid.cells.map((cell) => {
-    if (cell.row >= row) return { ...cell, row: cell.row + 1 }
-    // A merged cell grows with its rows.
-    return cell.row + cell.rows > row ? { ...cell, rows: cell.rows + 1 } : cell
-  })
-  for (let column = 0; column < grid.columnCount; column += 1) {
-    if (cellAtPlace(cells, row, column)) continue
-    const beside = cellAtPlace(grid.cells, from.row, column)
-    const isRowHeading = from.row >= grid.headRows && beside?.isHeading === true
-    cells.push(emptyCell(row, column, isInHead || isRowHeading))
-  }
-  const headRows = grid.headRows + (isInHead ? 1 : 0)
-  return {
-    grid: { ...grid, cells, headRows, rowCount: grid.rowCount + 1 },
-    caret: { row, column: from.column },
-  }
-}
-
-function withColumn(grid: Grid, column: number, from: GridCell) {
-  const cells = grid.cells.map((cell) => {
-    if (cell.column >= column) return { ...cell, column: cell.column + 1 }
-    return cell.column + cell.columns > column ? { ...cell, columns: cell.columns + 1 } : cell
-  })
-  return {
-    grid: { ...grid, cells, columnCount: grid.columnCount + 1 },
-    caret: { row: from.row, column },
-  }
-}
-
-function withoutRow(grid: Grid, { row, column }: GridCell) {
-  if (grid.rowCount === 1) return undefined
-  const cells = grid.cells.flatMap((cell): GridCell[] => {
-    if (cell.row > row) return [{ ...cell, row: cell.row - 1 }]
-    if (cell.row + cell.rows <= row) return [cell]
-    return cell.rows > 1 ? [{ ...cell, rows: cell.rows - 1 }] : []
-  })
-  const headRows = grid.headRows - (row < grid.headRows ? 1 : 0)
-  const rowCount = grid.rowCount - 1
-  return {
-    grid: { ...grid, cells, headRows, rowCount },
-    caret: { row: Math.min(row, rowCount - 1), column },
-  }
-}
-
-function withoutColumn(grid: Grid, { row, column }: GridCell) {
-  if (grid.columnCount === 1) return undefined
-  const cells = grid.cells.flatMap((cell): GridCell[] => {
-    if (cell.column > column) return [{ ...cell, column: cell.column - 1 }]
-    if (cell.column + cell.columns <= column) return [cell]
-    return cell.columns > 1 ? [{ ...cell, columns: cell.columns - 1 }] : []
-  })
-  const columnCount = grid.columnCount - 1
-  return {
-    grid: { ...grid, cells, columnCount },
-    caret: { row, column: Math.min(column, columnCount - 1) },
-  }
-}
-
-function withHeadingRow(grid: Grid, isOn: boolean): Grid {
-  const headRows = isOn ? 1 : 0
-  const changed = isOn ? 1 : grid.headRows
-  const cells = grid.cells.map((cell) => (cell.row < changed ? { ...cell, isHeading: isOn } : cell))
-  return { ...grid, cells, headRows }
+  const first = again?.map[rows * again.columns]
+  return first === undefined || editor.commands.setTextSelection(at + first + 3)
 }

@@ -23,8 +23,8 @@ export function TableTools({ editor, onCancel }: { editor: Editor; onCancel: () 
   const size = useEditorState({
     editor,
     selector: ({ editor: now }) => {
-      const grid = tableAtCaret(now.state.selection.$from)?.grid
-      return grid && { rows: grid.rowCount, columns: grid.columnCount, head: grid.headRows > 0 }
+      const found = tableAtCaret(now.state.selection.$from)
+      return found && { rows: found.rows, columns: found.columns, head: found.headRows > 0 }
     },
   })
   if (!size) return null
