@@ -94,17 +94,25 @@ export async function startOwnSite(
   return { origin, port, pid: child.pid, folder, setup, printed: () => printed, exited, stop }
 }
 
+/** Opens the site as if it had begun so: its history says the same. */
+const opening = ['site.isOpen', 'registration.isOpen']
+  .map(
+    (key) => `
+      update "settings" set "valueEn" = 'yes' where "key" = '${key}';
+      update "history" set "after" = replace("after", '"valueEn":"no"', '"valueEn":"yes"')
+        where "entity" = 'settings' and "after" like '%"key":"${key}"%';`,
+  )
+  .join('')
+
 async function openToVisitors(folder: string, databaseUrl?: string) {
-  const open = `update "settings" set "valueEn" = 'yes' where "key" in ('site.isOpen', 'registration.isOpen')`
   if (databaseUrl) {
     const client = new pg.Client(databaseUrl)
     await client.connect()
-    await client.query(open)
+    await client.query(opening)
     await client.end()
     return
   }
-  const db = new DatabaseSync(join(folder, 'site.db'))
-  db.exec('pragma busy_timeout = 5000')
-  db.exec(open)
+  const db = new DatabaseSync(join(folder, 'site.db'), { timeout: 5_000 })
+  db.exec(opening)
   db.close()
 }
