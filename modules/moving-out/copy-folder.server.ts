@@ -57,7 +57,6 @@ export async function openFolderCopy(wanted: string): Promise<FolderCopy> {
     throw error
   })
   const changes = { written: 0, kept: 0, removed: Object.keys(old).length }
-  const made = new Set<string>()
   return {
     scratch,
     changes,
@@ -68,9 +67,7 @@ export async function openFolderCopy(wanted: string): Promise<FolderCopy> {
       const isFirst = changes.written + changes.kept === 0
       const start = isFirst ? '{"format":1,"files":{\n' : ',\n'
       await list.write(`${start}${JSON.stringify(file)}:${JSON.stringify(entry)}`)
-      const inside = dirname(file)
-      if (!made.has(inside)) await makeFolder(join(next, inside))
-      made.add(inside)
+      await makeFolder(dirname(join(next, file)))
       if (old[file]) changes.removed -= 1
       const isSame = old[file]?.sha256 === sha256 && old[file].bytes === bytes.length
       if (isSame && (await keep(join(folder, file), join(next, file), bytes.length))) {
