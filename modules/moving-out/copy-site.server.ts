@@ -125,6 +125,7 @@ async function crawlSite(site: CopiedSite, { scratch }: TakeOutTarget): Promise<
     const html = await response.text()
     await writeFile(rawFile(scratch, pages.length), html)
     pages.push({ address, title: titleOf(html) })
+    collectAfter(pages.length)
     if (pages.length > maxPages) throw new TakeOutError(`The site has more than ${maxPages} pages.`)
     const base = config.publicUrl + address
     for (const found of addressesIn(html)) {
@@ -164,8 +165,10 @@ async function writeCopy(
         return { language: namedLanguage(address) ?? first, title, file: copyFile(address) }
       })
   let bytes = 0
+  let added = 0
   const add = async (file: string, content: Buffer) => {
     bytes += content.length
+    collectAfter(++added)
     if (bytes > maxBytes) throw new TakeOutError('The site is larger than 32 GB.')
     await target.add(file, content)
   }
@@ -195,13 +198,19 @@ async function writeCopy(
     })
     await add(file, Buffer.from(copied))
   }
-  // A child draws images from here on, and the pages have left garbage of 30 MB.
-  globalThis.gc?.()
   for (const address of files) {
     const content = await readCopied(site, address)
     if (content) await add(copyFile(address), content)
   }
   return { pages: pages.length, files: files.size, bytes }
+}
+
+/**
+ * Collects garbage after each 250 responses: what they hold outside the heap, 45 MB after 5,000 pages, gives V8 no reason
+ * to do so.
+ */
+function collectAfter(responses: number): void {
+  if (responses % 250 === 0) globalThis.gc?.()
 }
 
 /** Reads a file for the copy; one withdrawn since the crawl is left out. */
