@@ -33,9 +33,10 @@ export async function isBeingMade(target: string): Promise<boolean> {
 export function discardOnSignal(parts: string[]): () => void {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
   const discard = () => {
-    for (const signal of signals) process.off(signal, end)
     // A file that is being written may make its folder not empty meanwhile.
     for (const part of parts) rmSync(part, { recursive: true, force: true, maxRetries: 3 })
+    // Only now: npm passes on a signal that the terminal has sent already.
+    for (const signal of signals) process.off(signal, end)
   }
   function end(signal: NodeJS.Signals) {
     discard()
