@@ -40,9 +40,7 @@ for (const dialect of ['SQLite', 'PostgreSQL']) {
   const isPostgres = dialect === 'PostgreSQL'
   test(`secrets on ${dialect}`, { ...longUnless(!isPostgres), timeout: 90_000 }, async () => {
     const databaseUrl = isPostgres ? await createDatabase(inject('postgresUrl')) : undefined
-    // An empty site begins closed, and `startOwnSite` opens those on SQLite only.
-    const postgres = databaseUrl ? { DATABASE_URL: databaseUrl, SEED: 'sample' } : {}
-    const env = { LOG_LEVEL: 'trace', ...postgres }
+    const env = { LOG_LEVEL: 'trace', ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) }
     const site = await startOwnSite(env)
     const { query, end } = await openDatabase(site, databaseUrl)
     try {

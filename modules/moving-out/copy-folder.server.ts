@@ -19,7 +19,7 @@ import * as z from 'zod/mini'
 import { flushFolder } from '#core/platform/storage/local-storage.ts'
 import { errorCode } from '#core/platform/storage/storage.ts'
 import { TakeOutError, type TakeOutTarget } from './take-out.ts'
-import { openScratch } from './take-out-lock.server.ts'
+import { discardOnSignal, openScratch } from './take-out-lock.server.ts'
 
 /** Name of the list of files, which identifies a copy. */
 export const listName = 'village-site-copy.json'
@@ -50,33 +50,25 @@ export async function openFolderCopy(wanted: string): Promise<FolderCopy> {
   const before = join(parent, `.${basename(folder)}.before`)
   await mkdir(parent, { recursive: true })
   const scratch = await openScratch(folder)
-
-  try {
-    await recover(folder, next, before)
-    const old = await readOldFiles(folder)
-    await makeFolder(next)
-    return copyInto({ folder, next, before, scratch }, old)
-  } catch (error) {
-    await rm(scratch, { recursive: true, force: true })
+  const parts = [scratch, next]
+  const discard = discardOnSignal(parts)
+  const { old, list } = await begin(folder, next, before).catch((error: unknown) => {
+    discard()
     throw error
-  }
-}
-
-type Places = { folder: string; next: string; before: string; scratch: string }
-
-function copyInto({ folder, next, before, scratch }: Places, old: Files): FolderCopy {
-  const files: Files = {}
-  const changes = { written: 0, kept: 0, removed: 0 }
-  const made = new Set<string>()
+  })
+  const changes = { written: 0, kept: 0, removed: Object.keys(old).length }
   return {
     scratch,
     changes,
     add: async (file, bytes) => {
       const sha256 = createHash('sha256').update(bytes).digest('hex')
-      files[file] = { bytes: bytes.length, sha256 }
-      const inside = dirname(file)
-      if (!made.has(inside)) await makeFolder(join(next, inside))
-      made.add(inside)
+      const entry = { bytes: bytes.length, sha256 }
+      // Each entry is written at once, because the list of a large site takes 40 MB.
+      const isFirst = changes.written + changes.kept === 0
+      const start = isFirst ? '{"format":1,"files":{\n' : ',\n'
+      await list.write(`${start}${JSON.stringify(file)}:${JSON.stringify(entry)}`)
+      await makeFolder(dirname(join(next, file)))
+      if (old[file]) changes.removed -= 1
       const isSame = old[file]?.sha256 === sha256 && old[file].bytes === bytes.length
       if (isSame && (await keep(join(folder, file), join(next, file), bytes.length))) {
         changes.kept += 1
@@ -86,9 +78,9 @@ function copyInto({ folder, next, before, scratch }: Places, old: Files): Folder
       changes.written += 1
     },
     finish: async () => {
-      changes.removed = Object.keys(old).filter((file) => !files[file]).length
-      const list = JSON.stringify({ format: 1, files: sorted(files) }, undefined, 1)
-      await write(join(next, listName), Buffer.from(`${list}\n`))
+      await list.write('\n}}\n')
+      await list.chmod(0o644)
+      await list.close()
       await flushFolder(next)
       // Nothing else runs between both renames.
       try {
@@ -99,22 +91,24 @@ function copyInto({ folder, next, before, scratch }: Places, old: Files): Folder
         )
       }
       renameSync(next, folder)
+      parts.push(before)
       await flushFolder(dirname(folder))
-      await rm(before, { recursive: true, force: true })
-      await rm(scratch, { recursive: true, force: true })
+      discard()
     },
     abandon: async () => {
-      await rm(next, { recursive: true, force: true })
-      await rm(scratch, { recursive: true, force: true })
+      await list.close()
+      discard()
     },
   }
 }
 
-/** Completes or undoes an interrupted run. */
-async function recover(folder: string, next: string, before: string): Promise<void> {
+/** Completes or undoes a run that was killed, and reads the old list and begins the new one. */
+async function begin(folder: string, next: string, before: string) {
   if (existsSync(before) && !existsSync(folder)) renameSync(before, folder)
-  await rm(before, { recursive: true, force: true })
-  await rm(next, { recursive: true, force: true })
+  for (const left of [before, next]) await rm(left, { recursive: true, force: true })
+  const old = await readOldFiles(folder)
+  await makeFolder(next)
+  return { old, list: await open(join(next, listName), 'w') }
 }
 
 /**
@@ -188,8 +182,4 @@ async function makeFolder(folder: string): Promise<void> {
   for (let made = folder; made.length >= first.length; made = dirname(made)) {
     await chmod(made, 0o755)
   }
-}
-
-function sorted(files: Files): Files {
-  return Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)))
 }

@@ -47,7 +47,8 @@ export async function copySite(site: CopiedSite, target: TakeOutTarget): Promise
   }
 }
 
-type Page = { address: string; raw: string; title: string }
+/** The HTML of a page is in the file `rawFile` of its number. */
+type Page = { address: string; title: string }
 
 type Crawl = {
   first: Language
@@ -122,9 +123,9 @@ async function crawlSite(site: CopiedSite, { scratch }: TakeOutTarget): Promise<
       continue
     }
     const html = await response.text()
-    const raw = join(scratch, `${pages.length}.html`)
-    await writeFile(raw, html)
-    pages.push({ address, raw, title: titleOf(html) })
+    await writeFile(rawFile(scratch, pages.length), html)
+    pages.push({ address, title: titleOf(html) })
+    collectAfter(pages.length)
     if (pages.length > maxPages) throw new TakeOutError(`The site has more than ${maxPages} pages.`)
     const base = config.publicUrl + address
     for (const found of addressesIn(html)) {
@@ -157,21 +158,24 @@ async function writeCopy(
   const isPublic = isPublicAddress(publicUrl)
   const settings = await findSettings(services.db)
   const day = dayOf(services.clock())
-  const titles = pages
-    .filter(({ address, title }) => title && !address.includes('?') && !isSearch(address))
-    .map(({ address, title }): CopiedTitle => {
-      return { language: namedLanguage(address) ?? first, title, file: copyFile(address) }
-    })
+  const listTitles = () =>
+    pages
+      .filter(({ address, title }) => title && !address.includes('?') && !isSearch(address))
+      .map(({ address, title }): CopiedTitle => {
+        return { language: namedLanguage(address) ?? first, title, file: copyFile(address) }
+      })
   let bytes = 0
+  let added = 0
   const add = async (file: string, content: Buffer) => {
     bytes += content.length
+    collectAfter(++added)
     if (bytes > maxBytes) throw new TakeOutError('The site is larger than 32 GB.')
     await target.add(file, content)
   }
 
-  for (const { address, raw } of pages) {
+  for (const [index, { address }] of pages.entries()) {
     const file = copyFile(address)
-    const html = await readFile(raw, 'utf8')
+    const html = await readFile(rawFile(target.scratch, index), 'utf8')
     const language = namedLanguage(address) ?? first
     const links = new Map<string, string | undefined>()
     for (const found of addressesIn(html)) {
@@ -189,7 +193,7 @@ async function writeCopy(
       note: noteOf(language, day, first, isPublic ? publicUrl : ''),
       office: officeOf(language, settings),
       titles: isSearch(address)
-        ? titlesOf(language, titles, (title) => linkBetween(file, title))
+        ? titlesOf(language, listTitles(), (title) => linkBetween(file, title))
         : undefined,
     })
     await add(file, Buffer.from(copied))
@@ -199,6 +203,14 @@ async function writeCopy(
     if (content) await add(copyFile(address), content)
   }
   return { pages: pages.length, files: files.size, bytes }
+}
+
+/**
+ * Collects garbage after each 250 responses: what they hold outside the heap, 45 MB after 5,000 pages, gives V8 no reason
+ * to do so.
+ */
+function collectAfter(responses: number): void {
+  if (responses % 250 === 0) globalThis.gc?.()
 }
 
 /** Reads a file for the copy; one withdrawn since the crawl is left out. */
@@ -248,6 +260,7 @@ function isAsset(folder: string, address: string): boolean {
   return /^\/(?:assets\/)?[\w.-]+\.\w+$/.test(address) && existsSync(join(folder, address))
 }
 
+const rawFile = (scratch: string, index: number) => join(scratch, `${index}.html`)
 const isSearch = (address: string) => plainPath(address) === publicPages.search.path
 const isStored = (address: string) => /^\/(?:uploads|share)\/[\w.-]+$/.test(address)
 

@@ -1,5 +1,6 @@
 // Only one process at a time makes a file or folder that leaves the site. The lock of a process that has ended is
 // ignored.
+import { rmSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { isRunning } from '#core/platform/left-behind.ts'
@@ -23,4 +24,24 @@ export async function openScratch(target: string): Promise<string> {
 export async function isBeingMade(target: string): Promise<boolean> {
   const pid = Number(await readFile(join(scratchOf(target), 'pid'), 'utf8').catch(() => ''))
   return pid > 0 && isRunning(pid)
+}
+
+/**
+ * Removes these files and folders, also those that are added to the list later, before a signal ends the process.
+ * @returns a function that removes them without a signal
+ */
+export function discardOnSignal(parts: string[]): () => void {
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+  const discard = () => {
+    // A file that is being written may make its folder not empty meanwhile.
+    for (const part of parts) rmSync(part, { recursive: true, force: true, maxRetries: 3 })
+    // Only now: npm passes on a signal that the terminal has sent already.
+    for (const signal of signals) process.off(signal, end)
+  }
+  function end(signal: NodeJS.Signals) {
+    discard()
+    process.kill(process.pid, signal)
+  }
+  for (const signal of signals) process.on(signal, end)
+  return discard
 }

@@ -1,9 +1,9 @@
-import { rename, rm } from 'node:fs/promises'
+import { rename } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { flushFolder } from '#core/platform/storage/local-storage.ts'
 import { createZip } from '#core/platform/zip/write-zip.ts'
 import type { TakeOutTarget } from './take-out.ts'
-import { openScratch } from './take-out-lock.server.ts'
+import { discardOnSignal, openScratch } from './take-out-lock.server.ts'
 
 /**
  * Opens a ZIP file, which replaces the one of the same name once it is complete.
@@ -12,6 +12,7 @@ import { openScratch } from './take-out-lock.server.ts'
 export async function openZipTarget(wanted: string, madeAt: Date): Promise<TakeOutTarget> {
   const file = resolve(wanted)
   const scratch = await openScratch(file)
+  const discard = discardOnSignal([scratch])
   const part = join(scratch, 'part.zip')
   const zip = createZip(part, madeAt)
   return {
@@ -21,11 +22,11 @@ export async function openZipTarget(wanted: string, madeAt: Date): Promise<TakeO
       await zip.finish()
       await rename(part, file)
       await flushFolder(dirname(file))
-      await rm(scratch, { recursive: true, force: true })
+      discard()
     },
     abandon: async () => {
       await zip.abandon()
-      await rm(scratch, { recursive: true, force: true })
+      discard()
     },
   }
 }

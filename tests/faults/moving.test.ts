@@ -2,7 +2,7 @@
 // nothing of it, and a file of an export is whole or not there.
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Db } from '#core/kernel/db/database.ts'
 import { openChance } from '../support/chance.ts'
@@ -103,6 +103,30 @@ test('kill -9 during a static copy leaves the former folder or the new one, and 
   }
   expect(await runSite(env, ['export-site', copy])).toMatchObject({ code: 0 })
   expect(readdirSync(folder)).toEqual(['copy'])
+})
+
+test('a signal that ends an export or a static copy leaves nothing beside it', async (context) => {
+  const figures = countFor(context, 'SIGTERM of an export')
+  const chance = openChance()
+  const env = await openSite(['seed'])
+  const folder = newFolder()
+  for (const command of [
+    ['export', join(folder, 'content.zip')],
+    ['export-site', join(folder, 'copy.zip')],
+    ['export-site', join(folder, 'copy')],
+  ]) {
+    const made = basename(command[1] ?? '')
+    const { code, ms } = await runSite(env, command)
+    expect(code).toBe(0)
+    const wanted = readdirSync(folder, { recursive: true }).toSorted()
+    for (let round = 1; round <= rounds; round += 1) {
+      const signal = chance.oneOf(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+      await runSite(env, command, chance.below(ms), signal)
+      figures.rounds += 1
+      expect(readdirSync(folder, { recursive: true }).toSorted(), made).toEqual(wanted)
+    }
+    rmSync(join(folder, made), { recursive: true })
+  }
 })
 
 test('kill -9 while content is taken in leaves the empty site or the whole one', async (context) => {

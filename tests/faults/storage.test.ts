@@ -37,8 +37,6 @@ test.for(['hang', 'reset', 'error', 'forbidden', 'stall', 'truncate'] satisfies 
     context.onTestFinished(() => site.stop('SIGKILL'))
     const client = openClient(() => site.origin, figures)
     await client.logIn(ownAdmin.email, ownAdmin.password)
-    const open = await client.send('PUT /api/settings/site.isOpen', { valueEn: 'yes' })
-    expect(open?.status).toBe(200)
     const chance = openChance()
     const office = await openOffice({ client, chance, figures, clerks: 4, mayBeUnavailable: true })
     const [pdf = ''] = office.pdfs.keys()

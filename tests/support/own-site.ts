@@ -1,10 +1,11 @@
 // A separate site process for one test: the built program on a new folder.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import pg from 'pg'
 import { startArguments } from './start-arguments.ts'
 
 export type OwnSite = {
@@ -32,8 +33,8 @@ export const adminEnv = {
 } as const
 
 /**
- * Starts a site: empty and, unless `isClosed`, opened to visitors and new accounts, without an administrator, on a free port,
- * unless `env` says otherwise. Requires a build.
+ * Starts a site: empty and, unless `isClosed`, opened to visitors and new accounts at its first start, without an
+ * administrator, on a free port, unless `env` says otherwise. Requires a build.
  * @throws Error with all its output, when it does not start.
  */
 export async function startOwnSite(
@@ -45,6 +46,7 @@ export async function startOwnSite(
   if (SAMPLE_FOLDER && env.SEED === 'sample' && !env.DATA_DIR) {
     cpSync(SAMPLE_FOLDER, folder, { recursive: true })
   }
+  const isNew = !existsSync(join(folder, 'installed'))
   const { ADMIN_EMAIL, ADMIN_PASSWORD, ADMIN_NAME, ...rest } = process.env
   const child = spawn(process.execPath, startArguments, {
     env: {
@@ -84,19 +86,33 @@ export async function startOwnSite(
     await stop()
     throw new Error(`The site did not start: ${printed}`)
   }
-  const isEmpty = (env.SEED ?? 'empty') === 'empty' && !env.DATA_DIR && !env.DATABASE_URL
-  if (isEmpty && !isClosed) openToVisitors(folder)
+  const isEmpty = (env.SEED ?? 'empty') === 'empty' && isNew
+  if (isEmpty && !isClosed) await openToVisitors(folder, env.DATABASE_URL)
   const isFirstStart = !env.DATA_DIR && !env.ADMIN_EMAIL
   const setup = isFirstStart ? await until(/setup=([\w-]+)\n/) : ''
   const origin = `http://localhost:${port}`
   return { origin, port, pid: child.pid, folder, setup, printed: () => printed, exited, stop }
 }
 
-function openToVisitors(folder: string) {
-  const db = new DatabaseSync(join(folder, 'site.db'))
-  db.exec('pragma busy_timeout = 5000')
-  db.exec(
-    `update "settings" set "valueEn" = 'yes' where "key" in ('site.isOpen', 'registration.isOpen')`,
+/** Opens the site as if it had begun so: its history says the same. */
+const opening = ['site.isOpen', 'registration.isOpen']
+  .map(
+    (key) => `
+      update "settings" set "valueEn" = 'yes' where "key" = '${key}';
+      update "history" set "after" = replace("after", '"valueEn":"no"', '"valueEn":"yes"')
+        where "entity" = 'settings' and "after" like '%"key":"${key}"%';`,
   )
+  .join('')
+
+async function openToVisitors(folder: string, databaseUrl?: string) {
+  if (databaseUrl) {
+    const client = new pg.Client(databaseUrl)
+    await client.connect()
+    await client.query(opening)
+    await client.end()
+    return
+  }
+  const db = new DatabaseSync(join(folder, 'site.db'), { timeout: 5_000 })
+  db.exec(opening)
   db.close()
 }

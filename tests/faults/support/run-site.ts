@@ -3,11 +3,12 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { projectRoot } from '#core/platform/project-root.ts'
 
-/** Runs `npm run site -- …`, ended with kill -9 after some milliseconds, or once something has happened. */
+/** Runs `npm run site -- …`, ended by a signal after some milliseconds, or once something has happened. */
 export async function runSite(
   env: Record<string, string>,
   command: string[],
   kill?: number | Promise<void>,
+  signal: NodeJS.Signals = 'SIGKILL',
 ) {
   const startedAt = performance.now()
   const child = spawn(process.execPath, [join(projectRoot, 'cli/site.ts'), ...command], {
@@ -19,7 +20,7 @@ export async function runSite(
       printed += text
     })
   }
-  const end = () => child.kill('SIGKILL')
+  const end = () => child.kill(signal)
   const timer = typeof kill === 'number' && setTimeout(end, kill)
   if (typeof kill === 'object') void kill.then(end)
   const [code] = await once(child, 'close')
