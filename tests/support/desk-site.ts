@@ -58,7 +58,6 @@ export async function openDeskSite(
           source: 'site',
           amount: amount * 100,
           purpose: 'general',
-          program: undefined,
           name: null,
           phone: null,
           email: null,

@@ -36,7 +36,6 @@ export async function makeOpenPromise({ services }: Pick<Site, 'services'>, valu
     source: 'site',
     amount: 50_000,
     purpose: 'general',
-    program: undefined,
     name: null,
     phone: null,
     email: null,

@@ -1,20 +1,21 @@
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useApi } from '#core/lib/api/use-api.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
-import { DialogForm } from '#core/ui/admin/form/dialog-form.tsx'
 import recordStyles from '#core/records/screens/records.module.css'
+import { ActButton } from '../desk/act-button.tsx'
 import styles from '../desk/desk.module.css'
+import { DeskDialog } from '../desk/desk-dialog.tsx'
+import { DeskRow } from '../desk/desk-rows.tsx'
 import { statementWays } from '../desk/giving-ways.ts'
 import { type DeskAccount, useAccounts } from '../desk/use-accounts.ts'
-import { useDeskForm } from '../desk/use-desk-form.ts'
+import { useDeskTexts } from '../desk/use-desk-texts.ts'
 import { accountKinds } from './account.schema.ts'
 
 const newAccount = { id: 0, way: 'bank', name: '', holds: 'any', isClosed: false } as const
 
 /** Lists the accounts of the organisation, to be named, closed and added. */
 export function AccountList() {
-  const translate = useTexts('gift-desk')
+  const { translate } = useDeskTexts()
   const { accounts, nameOf, recheck } = useAccounts()
   const [edited, setEdited] = useState<DeskAccount>()
   return (
@@ -22,31 +23,29 @@ export function AccountList() {
       <p className={recordStyles.hint}>{translate('accountsHint')}</p>
       <ul className={styles.rows}>
         {accounts.map((account) => (
-          <li key={account.id}>
-            <p className={styles.name}>{nameOf(account)}</p>
-            <p className={styles.soft}>
-              {translate(`${account.holds}Money`)}
-              {account.isClosed && ` · ${translate('isClosed')}`}
-            </p>
-            <div className={styles.buttons}>
-              <Button variant="default" onClick={() => setEdited(account)}>
+          <DeskRow
+            key={account.id}
+            name={nameOf(account)}
+            about={[
+              translate(`${account.holds}Money`),
+              account.isClosed && ` · ${translate('isClosed')}`,
+            ]}
+            buttons={
+              <ActButton act={() => setEdited(account)} of={nameOf(account)}>
                 {translate('change')}
-                <span className="visually-hidden"> {nameOf(account)}</span>
-              </Button>
-            </div>
-          </li>
+              </ActButton>
+            }
+          />
         ))}
       </ul>
       <div className={styles.buttons}>
-        <Button variant="default" onClick={() => setEdited(newAccount)}>
-          {translate('addAccount')}
-        </Button>
+        <ActButton act={() => setEdited(newAccount)}>{translate('addAccount')}</ActButton>
       </div>
       {edited && (
         <AccountDialog
           key={edited.id}
           account={edited}
-          onSaved={recheck}
+          onDone={recheck}
           onClose={() => setEdited(undefined)}
         />
       )}
@@ -54,56 +53,50 @@ export function AccountList() {
   )
 }
 
-type DialogProps = { account: DeskAccount; onSaved: () => void; onClose: () => void }
+type DialogProps = { account: DeskAccount; onDone: () => void; onClose: () => void }
 
-function AccountDialog({ account, onSaved, onClose }: DialogProps) {
-  const translate = useTexts('gift-desk')
+function AccountDialog({ account, ...leave }: DialogProps) {
+  const { translate } = useDeskTexts()
   const api = useApi()
   const { id, way, name, holds, isClosed } = account
   const isNew = id === 0
-  const form = useDeskForm({
-    name: `gift-account/${id || 'new'}`,
-    values: { accountWay: String(way), accountName: name, holds: String(holds), isClosed },
-    labels: {
-      accountWay: translate('kindOfAccount'),
-      accountName: translate('accountName'),
-      holds: translate('holds'),
-      isClosed: translate('isClosed'),
-    },
-    async send({ accountName, accountWay, holds, isClosed }, { signal }) {
-      const path = '/api/gift-accounts'
-      const common = { name: accountName, holds }
-      await (isNew
-        ? api.send('POST', path, { ...common, way: accountWay }, { signal })
-        : api.send('PUT', `${path}/${id}`, { ...common, isClosed }, { signal }))
-      return translate('accountSaved')
-    },
-    onDone: [onSaved, onClose],
-  })
   return (
-    <DialogForm
-      form={form}
+    <DeskDialog
+      name={`gift-account/${id || 'new'}`}
+      values={{ accountWay: String(way), accountName: name, holds: String(holds), isClosed }}
+      labels={{ accountWay: translate('kindOfAccount') }}
       title={translate(isNew ? 'addAccount' : 'changeAccount')}
       saveLabel={translate('save')}
-      isBlocked={false}
-      onClose={onClose}
+      send={async ({ accountName, accountWay, holds, isClosed }, { signal }) => {
+        const path = '/api/gift-accounts'
+        const common = { name: accountName, holds }
+        await (isNew
+          ? api.send('POST', path, { ...common, way: accountWay }, { signal })
+          : api.send('PUT', `${path}/${id}`, { ...common, isClosed }, { signal }))
+        return translate('accountSaved')
+      }}
+      {...leave}
     >
-      {isNew && (
-        <NativeSelect
-          {...form.text('accountWay')}
-          data={statementWays.map((one) => ({ value: one, label: translate(one) }))}
-        />
+      {(form) => (
+        <>
+          {isNew && (
+            <NativeSelect
+              {...form.text('accountWay')}
+              data={statementWays.map((one) => ({ value: one, label: translate(one) }))}
+            />
+          )}
+          <TextInput
+            {...form.text('accountName')}
+            description={translate('accountNameHint')}
+            maxLength={60}
+          />
+          <NativeSelect
+            {...form.text('holds')}
+            data={accountKinds.map((one) => ({ value: one, label: translate(`${one}Money`) }))}
+          />
+          {!isNew && <Checkbox {...form.check('isClosed')} />}
+        </>
       )}
-      <TextInput
-        {...form.text('accountName')}
-        description={translate('accountNameHint')}
-        maxLength={60}
-      />
-      <NativeSelect
-        {...form.text('holds')}
-        data={accountKinds.map((one) => ({ value: one, label: translate(`${one}Money`) }))}
-      />
-      {!isNew && <Checkbox {...form.check('isClosed')} />}
-    </DialogForm>
+    </DeskDialog>
   )
 }

@@ -13,37 +13,15 @@ export type StatedBalances = {
   closing: number | null
 }
 
-/** `opening` and `closing` are null where no statement tells them; then nothing is known of the difference. */
-export type Tie = {
-  opening: number | null
-  in: number
-  out: number
-  closing: number | null
-  /** `opening + in - out - closing`. */
-  difference: number | null
-}
+export type MonthTie = ReturnType<typeof tieMonths>[number]
 
-/** `breaksOn` is the first day on which it does not tie. */
-export type MonthTie = Tie & { month: string; breaksOn: string | null }
-
-type Day = {
-  day: string
-  in: number
-  out: number
-  /** Balances that no line of the day reaches, and that none leaves; of a whole day one each, or none. */
-  starts: number[]
-  ends: number[]
-  balances: number[]
-  /** Some line has no balance. */
-  hasGaps: boolean
-  opens: number[]
-  closes: number[]
-}
+type Day = ReturnType<typeof readDay>
 
 type TiedDay = Day & { opening: number | undefined; closing: number | undefined; isSound: boolean }
 
 /**
- * Ties each month of a year.
+ * Ties each month of a year. `opening` and `closing` are null where no statement tells them; then nothing is known of the
+ * difference. `breaksOn` is the first day on which it does not tie.
  * @param lines those of the year, and of the last day before it
  * @param months `YYYY-MM`, in order
  */
@@ -51,7 +29,7 @@ export function tieMonths(
   lines: readonly TiedLine[],
   statements: readonly StatedBalances[],
   months: readonly string[],
-): MonthTie[] {
+) {
   const days = tieDays(lines, statements)
   return months.map((month) => {
     const own = days.filter(({ day }) => day.startsWith(month))
@@ -67,6 +45,7 @@ export function tieMonths(
       in: moneyIn,
       out: moneyOut,
       closing: isKnown ? closing : null,
+      /** `opening + in - out - closing`. */
       difference: isKnown ? opening + moneyIn - moneyOut - closing : null,
       breaksOn: own.find(({ isSound }) => !isSound)?.day ?? null,
     }
@@ -74,7 +53,7 @@ export function tieMonths(
 }
 
 /** Adds the months of a year up. */
-export function tieYear(months: readonly MonthTie[]): Tie {
+export function tieYear(months: readonly MonthTie[]) {
   const known = months.filter(({ difference }) => difference !== null)
   return {
     opening: known[0]?.opening ?? null,
@@ -111,11 +90,7 @@ function tieDays(lines: readonly TiedLine[], statements: readonly StatedBalances
   return tied
 }
 
-function readDay(
-  day: string,
-  lines: readonly TiedLine[],
-  statements: readonly StatedBalances[],
-): Day {
+function readDay(day: string, lines: readonly TiedLine[], statements: readonly StatedBalances[]) {
   const excess = new Map<number, number>()
   const count = (balance: number, by: number) =>
     excess.set(balance, (excess.get(balance) ?? 0) + by)
@@ -128,20 +103,19 @@ function readDay(
     [...excess].flatMap(([balance, n]) =>
       Array.from({ length: Math.max(0, n * sign) }, () => balance),
     )
+  const [moneyOut, moneyIn] = [true, false].map((isOut) =>
+    lines.filter((line) => line.isOut === isOut),
+  )
   const isCovered = statements.some(({ firstDay, lastDay }) => firstDay <= day && lastDay > day)
   return {
     day,
-    in: sumOf(
-      lines.filter(({ isOut }) => !isOut),
-      'amount',
-    ),
-    out: sumOf(
-      lines.filter(({ isOut }) => isOut),
-      'amount',
-    ),
+    in: sumOf(moneyIn ?? [], 'amount'),
+    out: sumOf(moneyOut ?? [], 'amount'),
+    /** Balances that no line of the day reaches, and that none leaves; of a whole day one each, or none. */
     starts: repeated(1),
     ends: repeated(-1),
     balances: [...excess.keys()],
+    /** Some line has no balance. */
     hasGaps: lines.some(({ balance }) => balance === null),
     opens: statements.flatMap(({ firstDay, opening }) => (firstDay === day ? (opening ?? []) : [])),
     // A statement taken in the middle of a day does not tell how it ends.

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { bodyOf } from '#core/kernel/api/body.ts'
 import { defineApi } from '#core/kernel/api/define-api.ts'
 import { defineRoute } from '#core/kernel/api/define-route.ts'
+import { pickOutput } from '#core/kernel/api/output.ts'
 import { idParams, listResponse, oneResponse, updatedAt } from '#core/kernel/api/parameters.ts'
 import { ifMatch, jsonBody, targetOf } from '#core/kernel/api/writing.ts'
 import { type GiftAccount, listAccounts } from '../desk/account.queries.server.ts'
@@ -51,6 +52,7 @@ const updateRoute = defineRoute(tag, 'gifts', {
 
 export const createGiftAccountApi = defineApi((services, answer) => {
   const { db } = services
+  const shown = (account: GiftAccount) => pickOutput(accountOutput, account)
 
   answer(listRoute, async ({ caller }) => {
     await requireDesk(db, caller.id)
@@ -62,13 +64,7 @@ export const createGiftAccountApi = defineApi((services, answer) => {
     shown(await createAccount(services, caller, body)),
   )
 
-  answer(updateRoute, async ({ caller, params, headers, body }) => {
-    const target = targetOf(params, headers)
-    const account = await changeAccount(services, caller, target, body)
-    return shown(account)
-  })
+  answer(updateRoute, async ({ caller, params, headers, body: values }) =>
+    shown(await changeAccount(services, caller, { target: targetOf(params, headers), values })),
+  )
 })
-
-function shown({ columns: _, createdAt: __, ...account }: GiftAccount): AccountRecord {
-  return account
-}

@@ -1,9 +1,11 @@
 // Who did what at the desk.
+import { sql } from 'kysely'
+import { pickOutput } from '#core/kernel/api/output.ts'
 import type { Db } from '#core/kernel/db/database.ts'
 import { defaultPageSize, readPage } from '#core/kernel/db/list-query.ts'
 import type { GiftListQuery } from '../desk/gift-lists.queries.server.ts'
 import { formatReceiptNumber } from '../receipts/receipt-code.ts'
-import type { ActRecord } from './year-output.schema.server.ts'
+import { type ActRecord, actOutput } from './year-output.schema.server.ts'
 
 /** Lists acts of people at the desk, of givers and of the gateway, the newest first. */
 export async function listActs(
@@ -21,42 +23,23 @@ export async function listActs(
         .on('giftMatches.undoneAt', 'is', null),
     )
     .leftJoin('givingPromises', (join) =>
-      join.on(({ eb, fn }) =>
-        eb(
-          'givingPromises.id',
-          '=',
-          fn.coalesce('givingEvents.promiseId', 'giftMatches.promiseId'),
-        ),
+      join.on(
+        'givingPromises.id',
+        '=',
+        sql`coalesce("givingEvents"."promiseId", "giftMatches"."promiseId")`,
       ),
     )
-    .select(({ fn }) => [
-      'givingEvents.at',
-      'givingEvents.userName',
-      'givingEvents.what',
-      'givingEvents.giftId',
-      'givingEvents.lineId',
-      'givingEvents.promiseId',
-      'givingEvents.receiptId',
-      'givingPromises.code',
-      'giftReceipts.year',
-      'giftReceipts.number',
-      fn
-        .coalesce(
-          'giftReceipts.amount',
-          'gifts.amount',
-          'statementLines.amount',
-          'givingPromises.amount',
-        )
-        .as('amount'),
-      'givingEvents.text',
-    ])
+    .selectAll('givingEvents')
+    .select(['givingPromises.code', 'giftReceipts.year', 'giftReceipts.number'])
+    .select(
+      sql<number | null>`coalesce("giftReceipts"."amount", "gifts"."amount",
+        "statementLines"."amount", "givingPromises"."amount")`.as('amount'),
+    )
     .orderBy('givingEvents.id', 'desc')
   const { rows, total } = await readPage(found, { page, pageSize })
-  return {
-    rows: rows.map(({ year, number, ...row }) => ({
-      ...row,
-      receipt: year === null || number === null ? null : formatReceiptNumber({ year, number }),
-    })),
-    total,
-  }
+  const shown = rows.map(({ year, number, ...row }) => {
+    const receipt = year && number ? formatReceiptNumber({ year, number }) : null
+    return pickOutput(actOutput, { ...row, receipt })
+  })
+  return { rows: shown, total }
 }

@@ -4,13 +4,13 @@ import { defineApi } from '#core/kernel/api/define-api.ts'
 import { defineRoute } from '#core/kernel/api/define-route.ts'
 import { idParams, oneResponse } from '#core/kernel/api/parameters.ts'
 import type { Db } from '#core/kernel/db/database.ts'
-import { AppError, fieldError } from '#core/platform/errors.ts'
+import { fieldError } from '#core/platform/errors.ts'
 import { recordSeen } from '#core/records/audit/personal-data-seen.service.server.ts'
 import { listAccounts } from '../desk/account.queries.server.ts'
 import { giverDataOutput, ledgerOutput } from '../desk/audit-output.schema.server.ts'
 import { requireDesk } from '../desk/desk-access.server.ts'
 import { listDataOfGiver, listLedgerEntries } from '../desk/ledger-entries.queries.server.ts'
-import { findPromise } from '../desk/promise-list.queries.server.ts'
+import { requireRow } from '../ledger/giving-rows.queries.server.ts'
 import type { BookYear } from './book-year.ts'
 import { type Ledger, ledgerCsv, ledgerSheets } from './ledger-file.ts'
 import { findBookYear, readYear } from './read-year.service.server.ts'
@@ -82,8 +82,7 @@ export const createAuditApi = defineApi((services, answer, api) => {
 
   answer(giverRoute, async ({ caller, params }) => {
     await requireDesk(db, caller.id)
-    const promise = await findPromise(db, params.id)
-    if (!promise) throw new AppError('not_found', 'gift.promise_unknown')
+    const promise = await requireRow(db, 'givingPromises', params.id)
     await recordSeen(services, caller, { what: 'gifts' })
     return { promises: await listDataOfGiver(db, promise) }
   })

@@ -3,8 +3,6 @@ import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useApiRead } from '#core/lib/api/use-api.ts'
 import { dayOf } from '#core/lib/text/day.ts'
-import { formatMonth, formatNumber } from '#core/lib/text/format.ts'
-import { useScreenTexts, useTexts } from '#core/translations/use-texts.ts'
 import { PageSteps } from '#core/ui/admin/list/page-steps.tsx'
 import { Empty } from '#core/ui/admin/states.tsx'
 import { AsideList } from '../desk/aside-list.tsx'
@@ -17,15 +15,14 @@ import { yearOf } from '../desk/giving-year.ts'
 import { OpenedPart } from '../desk/opened-part.tsx'
 import { PromiseList } from '../desk/promise-list.tsx'
 import { useAccounts } from '../desk/use-accounts.ts'
-import { useMoney } from '../desk/use-money.ts'
-import { usePurposeName } from '../desk/use-purposes.ts'
+import { useDeskTexts } from '../desk/use-desk-texts.ts'
 import { Sums } from './sums.tsx'
 import { YearChoice } from './year-choice.tsx'
 import type { MonthRecord } from './year-output.schema.server.ts'
 
 /** Shows received gifts by month, and finds any gift, promise or line. */
 export default function GiftsScreen() {
-  const translate = useTexts('gift-desk')
+  const { translate } = useDeskTexts()
   const desk = useDesk()
   const [params, setParams] = useSearchParams()
   const q = params.get('q') ?? ''
@@ -56,7 +53,7 @@ export default function GiftsScreen() {
 }
 
 function Find({ q, onFind }: { q: string; onFind: (words: string) => void }) {
-  const translate = useTexts('gift-desk')
+  const { translate } = useDeskTexts()
   const [words, setWords] = useState(q)
   function find(event: FormEvent) {
     event.preventDefault()
@@ -88,8 +85,7 @@ function Find({ q, onFind }: { q: string; onFind: (words: string) => void }) {
 
 /** Chooses a year and a month, which the address holds. */
 function Months({ begins }: { begins: number }) {
-  const { language, texts: translate } = useScreenTexts('gift-desk')
-  const { taka } = useMoney()
+  const { translate, taka, month: monthName } = useDeskTexts()
   const [params, setParams] = useSearchParams()
   const year = params.get('year') ?? yearOf(dayOf(new Date()), begins)
   const read = useApiRead<MonthRecord[]>(`/api/gifts/months?year=${encodeURIComponent(year)}`)
@@ -108,7 +104,7 @@ function Months({ begins }: { begins: number }) {
             onChange={({ currentTarget }) => choose({ month: currentTarget.value })}
             data={months.map((one) => ({
               value: one.month,
-              label: `${formatMonth(`${one.month}-01`, language)} · ${taka(one.amount)}`,
+              label: `${monthName(one.month)} · ${taka(one.amount)}`,
             }))}
           />
         )}
@@ -133,19 +129,17 @@ const giftsOnPage = 50
 type MonthProps = { month: MonthRecord; page: number; onPage: (page: number) => void }
 
 function Month({ month, page, onPage }: MonthProps) {
-  const { language, texts: translate } = useScreenTexts('gift-desk')
+  const { translate, count, purposeName } = useDeskTexts()
   const { accountName } = useAccounts()
-  const purposeName = usePurposeName()
   const query = `state=received&month=${month.month}&page=${page}&pageSize=${giftsOnPage}`
   const read = useApiRead<GiftRecord[]>(`/api/gifts?${query}`)
   const gifts = read.response?.data
   const pages = Math.max(1, Math.ceil((read.response?.total ?? 0) / giftsOnPage))
-  const count = { count: month.gifts, n: formatNumber(month.gifts, language) }
   return (
     <>
       <div className={styles.sums}>
         <Sums
-          title={translate('giftsInMonth', count)}
+          title={translate('giftsInMonth', { count: month.gifts, n: count(month.gifts) })}
           rows={month.accounts.map((sum) => [accountName(sum), sum.amount])}
           total={month.amount}
         />

@@ -11,7 +11,6 @@ import type { GiftAccount } from '../desk/account.queries.server.ts'
 import type { LedgerRecord } from '../desk/audit-output.schema.server.ts'
 import type { GivingWay } from '../desk/giving-ways.ts'
 import { formatReceiptNumber } from '../receipts/receipt-code.ts'
-import type { MonthTie } from './account-ties.ts'
 import type { WrittenSheet } from './write-xlsx.server.ts'
 import type { listLedgerLines, listReceiptsOf } from './year.queries.server.ts'
 import type { YearRecord } from './year-output.schema.server.ts'
@@ -125,8 +124,9 @@ export function ledgerSheets(ledger: Ledger, language: Language): WrittenSheet[]
 const isHead = (name: string): name is Head => Object.hasOwn(en, name)
 
 type AccountYear = YearRecord['accounts'][number]
-type TieRow = Omit<MonthTie, 'month'> & { accountId: number; month?: string } & Partial<AccountSums>
-type AccountSums = Pick<AccountYear, 'gifts' | 'notGifts' | 'open' | 'writtenDown'>
+type MonthTie = AccountYear['months'][number]
+type TieRow = Omit<MonthTie, 'month'> & { month?: string } & Pick<AccountYear, 'accountId'> &
+  Partial<AccountYear>
 
 /** Returns the months of an account, and its year below them. */
 function withMonths({ months, ...year }: AccountYear): TieRow[] {

@@ -54,13 +54,10 @@ async function tieAccounts(db: Db, year: BookYear, entries: readonly Entry[]) {
   const stated = Map.groupBy(await listStatedBalances(db, year), ({ accountId }) => accountId)
   const withLines = await listAccountsWithLines(db)
   return (await listAccounts(db)).map(({ id: accountId }) => {
-    const all = (lines.get(accountId) ?? []).map((line) => ({
-      ...line,
-      isOut: line.state === 'out' || line.state === 'back',
-    }))
     const loose = entries.filter((entry) => entry.accountId === accountId && entry.isWithoutLine)
-    if (!withLines.has(accountId)) return withoutStatements(accountId, year, loose)
-    const months = tieMonths(all, stated.get(accountId) ?? [], year.months)
+    const hasLines = withLines.has(accountId)
+    const all = hasLines ? (lines.get(accountId) ?? []) : loose.map(asLine)
+    const months = tieMonths(all.map(withDirection), stated.get(accountId) ?? [], year.months)
     const sumOfStates = (...states: string[]) =>
       sumOf(all.filter(({ day, state = '' }) => day >= year.from && states.includes(state)))
     return {
@@ -70,34 +67,22 @@ async function tieAccounts(db: Db, year: BookYear, entries: readonly Entry[]) {
       notGifts: sumOfStates('aside'),
       // Money that waits for a second person is not decided.
       open: sumOfStates('open', 'asideWaiting'),
-      writtenDown: sumOf(loose),
+      writtenDown: hasLines ? sumOf(loose) : 0,
       months,
     }
   })
 }
 
+type Line = Awaited<ReturnType<typeof listLinesOfYear>>[number]
+
+const withDirection = (line: Line) => ({
+  ...line,
+  isOut: line.state === 'out' || line.state === 'back',
+})
+
 /** All money of an account without statements is gifts: cash, the gateway, or an account kept by hand. */
-function withoutStatements(accountId: number, { months }: BookYear, entries: readonly Entry[]) {
-  const tieOf = (own: readonly Entry[]) => ({
-    opening: null,
-    in: sumOf(own),
-    out: 0,
-    closing: null,
-    difference: null,
-  })
-  return {
-    accountId,
-    ...tieOf(entries),
-    gifts: sumOf(entries),
-    notGifts: 0,
-    open: 0,
-    writtenDown: 0,
-    months: months.map((month) => ({
-      month,
-      ...tieOf(entries.filter((entry) => entry.month === month)),
-      breaksOn: null,
-    })),
-  }
+function asLine({ accountId, month, amount }: Entry): Line {
+  return { accountId, day: `${month}-01`, state: 'gift', amount, balance: null }
 }
 
 function sumPurposes(entries: readonly Entry[]): PurposeSum[] {

@@ -1,5 +1,5 @@
 import styles from '../desk/desk.module.css'
-import { useMoney } from '../desk/use-money.ts'
+import { useDeskTexts } from '../desk/use-desk-texts.ts'
 
 type Props = {
   title: string
@@ -10,7 +10,7 @@ type Props = {
 
 /** Lists sums, the greatest first, below their total. */
 export function Sums({ title, rows, total }: Props) {
-  const { taka } = useMoney()
+  const { taka } = useDeskTexts()
   return (
     <dl className={styles.sum}>
       <div data-head="">

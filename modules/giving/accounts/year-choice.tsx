@@ -1,8 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { dayOf } from '#core/lib/text/day.ts'
-import { formatDigits } from '#core/lib/text/digits.ts'
-import { useScreenTexts } from '#core/translations/use-texts.ts'
 import { yearBeside, yearOf } from '../desk/giving-year.ts'
+import { useDeskTexts } from '../desk/use-desk-texts.ts'
 
 /** Number of years to choose from. */
 const years = 12
@@ -11,7 +10,7 @@ type Props = { year: string; begins: number; onChange: (year: string) => void }
 
 /** Chooses a year of the accounts. */
 export function YearChoice({ year, begins, onChange }: Props) {
-  const { language, texts: translate } = useScreenTexts('gift-desk')
+  const { translate, digits } = useDeskTexts()
   const newest = yearOf(dayOf(new Date()), begins)
   return (
     <NativeSelect
@@ -21,7 +20,7 @@ export function YearChoice({ year, begins, onChange }: Props) {
       data={Array.from({ length: years }, (_, n) => {
         const value = yearBeside(newest, -n)
         const shown = begins === 1 ? value.slice(0, 4) : value.replace('-', '–')
-        return { value, label: formatDigits(shown, language) }
+        return { value, label: digits(shown) }
       })}
     />
   )

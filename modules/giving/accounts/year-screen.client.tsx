@@ -4,9 +4,6 @@ import { useSearchParams } from 'react-router'
 import { useApi, useApiRead } from '#core/lib/api/use-api.ts'
 import { downloadBlob } from '#core/lib/download.ts'
 import { dayOf } from '#core/lib/text/day.ts'
-import { formatDigits } from '#core/lib/text/digits.ts'
-import { formatNumber } from '#core/lib/text/format.ts'
-import { useScreenTexts, useTexts } from '#core/translations/use-texts.ts'
 import { SaveProblem } from '#core/ui/admin/alerts.tsx'
 import { Details } from '#core/ui/admin/details.tsx'
 import { Empty } from '#core/ui/admin/states.tsx'
@@ -19,7 +16,7 @@ import { yearOf } from '../desk/giving-year.ts'
 import { ImportList } from '../desk/import-list.tsx'
 import { OpenedPart } from '../desk/opened-part.tsx'
 import { useAct } from '../desk/use-act.ts'
-import { usePurposeName } from '../desk/use-purposes.ts'
+import { useDeskTexts } from '../desk/use-desk-texts.ts'
 import { AccountList } from './account-list.tsx'
 import { AccountTie } from './account-tie.tsx'
 import { ActList } from './act-list.tsx'
@@ -29,7 +26,7 @@ import type { YearRecord } from './year-output.schema.server.ts'
 
 /** Shows a year of the accounts: how each ties to its statements, the receipts, and the file for the auditor. */
 export default function YearScreen() {
-  const translate = useTexts('gift-desk')
+  const { translate } = useDeskTexts()
   const desk = useDesk()
   const work = useAct(desk.reload)
   const facts = desk.response?.data
@@ -62,8 +59,7 @@ export default function YearScreen() {
 }
 
 function Year({ begins }: { begins: number }) {
-  const translate = useTexts('gift-desk')
-  const purposeName = usePurposeName()
+  const { translate, purposeName } = useDeskTexts()
   const [params, setParams] = useSearchParams()
   const year = params.get('year') ?? yearOf(dayOf(new Date()), begins)
   const read = useApiRead<YearRecord>(`/api/gifts/years/${encodeURIComponent(year)}`)
@@ -104,8 +100,7 @@ function isUsed({ opening, in: cameIn, out, closing, gifts }: YearRecord['accoun
 }
 
 function Receipts({ receipts }: Pick<YearRecord, 'receipts'>) {
-  const { language, texts: translate } = useScreenTexts('gift-desk')
-  const number = (written: string) => formatDigits(written, language)
+  const { translate, digits, count } = useDeskTexts()
   const { first, last, missing } = receipts
   if (!first || !last) return null
   return (
@@ -113,11 +108,11 @@ function Receipts({ receipts }: Pick<YearRecord, 'receipts'>) {
       <h2>{translate('receipts')}</h2>
       <Details
         facts={[
-          [translate('firstToLast'), `${number(first)} – ${number(last)}`],
-          [translate('voidReceipts'), formatNumber(receipts.void, language)],
+          [translate('firstToLast'), `${digits(first)} – ${digits(last)}`],
+          [translate('voidReceipts'), count(receipts.void)],
           [
             translate('missingReceipts'),
-            missing.length > 0 ? missing.map(number).join(', ') : translate('none'),
+            missing.length > 0 ? missing.map(digits).join(', ') : translate('none'),
           ],
         ]}
       />
@@ -126,7 +121,7 @@ function Receipts({ receipts }: Pick<YearRecord, 'receipts'>) {
 }
 
 function Downloads({ year }: { year: string }) {
-  const { language, texts: translate } = useScreenTexts('gift-desk')
+  const { language, translate } = useDeskTexts()
   const api = useApi()
   const { attempt, problem } = useAttempt()
   const [loading, setLoading] = useState('')

@@ -53,6 +53,10 @@ export async function listLinesOfYear(db: Db, { from, to }: Days) {
   )
 }
 
+/** Tells whether an import has lines, and none of them a balance. */
+const hasNoBalances = sql<SqlBool>`(select count(*) > 0 and count("balance") = 0
+  from "statementLines" where "importId" = "statementImports"."id")`
+
 /** Lists the statements without running balances that tell how the account stood before or after them. */
 export async function listStatedBalances(db: Db, { from, to }: Days) {
   const rows = await db
@@ -61,12 +65,7 @@ export async function listStatedBalances(db: Db, { from, to }: Days) {
     .where('lastDay', '>=', from)
     .where('firstDay', '<=', to)
     .where(({ eb, or }) => or([eb('opening', 'is not', null), eb('closing', 'is not', null)]))
-    .where(({ exists, not, selectFrom }) => {
-      const lines = selectFrom('statementLines')
-        .select('statementLines.id')
-        .whereRef('importId', '=', 'statementImports.id')
-      return exists(lines).and(not(exists(lines.where('balance', 'is not', null))))
-    })
+    .where(hasNoBalances)
     .orderBy('id')
     .execute()
   return rows.map(({ firstDay, lastDay, ...row }) => ({
@@ -78,15 +77,9 @@ export async function listStatedBalances(db: Db, { from, to }: Days) {
 
 /** Returns the ids of the accounts that have statements. */
 export async function listAccountsWithLines(db: Db): Promise<Set<number>> {
-  const rows = await db
-    .selectFrom('giftAccounts')
-    .select('id')
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('statementLines').select('id').whereRef('accountId', '=', 'giftAccounts.id'),
-      ),
-    )
-    .execute()
+  const hasLines = sql<SqlBool>`exists (select 1 from "statementLines"
+    where "accountId" = "giftAccounts"."id")`
+  const rows = await db.selectFrom('giftAccounts').select('id').where(hasLines).execute()
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -147,19 +140,8 @@ export async function sumEntries(db: Db, { from, to }: Days) {
 export async function listReceiptsOf(db: Db, days: Days) {
   return receiptsOf(db, days)
     .leftJoin('givingPromises', 'givingPromises.id', 'giftReceipts.promiseId')
-    .select([
-      'year',
-      'number',
-      'giftId',
-      'giftReceipts.amount',
-      'receivedOn',
-      'issuedAt',
-      'issuedByName',
-      'voidedAt',
-      'voidedByName',
-      'voidReason',
-      'givingPromises.name',
-    ])
+    .selectAll('giftReceipts')
+    .select('givingPromises.name')
     .orderBy('year')
     .orderBy('number')
     .execute()
@@ -208,20 +190,8 @@ export async function listLedgerLines(db: Db, { from, to }: Days) {
   return db
     .selectFrom('statementLines')
     .leftJoin('gifts', 'gifts.lineId', 'statementLines.id')
-    .select([
-      'statementLines.accountId',
-      'statementLines.way',
-      'day',
-      'statementLines.amount',
-      'balance',
-      'statementLines.trxId',
-      'statementLines.text',
-      'statementLines.state',
-      'gifts.id as giftId',
-      'statementLines.reason',
-      'statementLines.decidedByName',
-      'statementLines.decidedAt',
-    ])
+    .selectAll('statementLines')
+    .select('gifts.id as giftId')
     .where('day', '>=', from)
     .where('day', '<=', to)
     .orderBy('statementLines.accountId')

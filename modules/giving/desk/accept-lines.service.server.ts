@@ -1,13 +1,11 @@
 // Lines whose suggestion is certain are accepted in one act, and that act is undone in one.
+import { findRow } from '../ledger/giving-rows.queries.server.ts'
 import { voidReasons } from '../receipts/void-reason.ts'
 import { undoMs } from './correct-gift.service.server.ts'
 import { type DeskAct, deskAct } from './desk-access.server.ts'
 import { voidGoodReceipt } from './issue-receipt.server.ts'
 import {
-  findGiftOfLine,
-  findMatch,
-  findWaiting,
-  insertGift,
+  insertCorrection,
   listLines,
   netOf,
   type StatementLine,
@@ -49,19 +47,17 @@ export const undoAccepted = deskAct<readonly number[], Outcome>(async (act, line
 
 async function openAgain(act: DeskAct, line: StatementLine): Promise<Refusal | undefined> {
   const { tx, person, at } = act
-  const gift = line.state === 'gift' ? await findGiftOfLine(tx, line.id) : undefined
-  const match = gift && (await findMatch(tx, gift.id))
+  const gift = line.state === 'gift' ? await findRow(tx, 'gifts', { lineId: line.id }) : undefined
+  const match = gift && (await findRow(tx, 'giftMatches', { giftId: gift.id, undoneAt: null }))
   if (!gift || !match) return 'not_accepted'
   const net = await netOf(tx, gift.id)
   const isOld = Date.parse(at) - Date.parse(match.matchedAt) > undoMs
   const isOther = match.matchedByName !== person.name
-  if (isOld || isOther || net !== line.amount || (await findWaiting(tx, gift.id))) return 'too_late'
+  const waiting = await findRow(tx, 'gifts', { correctsId: gift.id, state: 'waiting' })
+  if (isOld || isOther || net !== line.amount || waiting) return 'too_late'
   await endMatchOf(act, gift.id)
   await voidGoodReceipt(act, gift.id, voidReasons.match)
-  const { way, receivedOn, accountId } = gift
-  const correction = { way, receivedOn, accountId, lineId: null, correctsId: gift.id }
-  await insertGift(tx, {
-    ...correction,
+  await insertCorrection(tx, gift, {
     amount: -net,
     reason: voidReasons.match,
     state: 'counted',

@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core'
 import type { Act } from './use-act.ts'
 
+/** A request as `act` sends it. */
+export type Request = Parameters<Act['act']>
+
 type Props = {
-  work: Act
-  onAct: () => unknown
+  work?: Act
+  act: Request | (() => unknown)
   /** Tells this button from others of its name, to whoever cannot see where it stands. */
   of?: string
   /** True for the act that is expected. */
@@ -12,12 +15,12 @@ type Props = {
 }
 
 /** A button that performs an act of the desk, one at a time. */
-export function ActButton({ work, onAct, of, isMain = false, children }: Props) {
+export function ActButton({ work, act, of, isMain = false, children }: Props) {
   return (
     <Button
       variant={isMain ? 'filled' : 'default'}
-      disabled={work.isBusy}
-      onClick={() => void onAct()}
+      disabled={work?.isBusy ?? false}
+      onClick={() => void (typeof act === 'function' ? act() : work?.act(...act))}
     >
       {children}
       {of && <span className="visually-hidden"> {of}</span>}

@@ -1,60 +1,38 @@
-import { useState } from 'react'
-import { useApiRead } from '#core/lib/api/use-api.ts'
-import { formatInstant } from '#core/lib/text/format-instant.ts'
-import { useScreenTexts } from '#core/translations/use-texts.ts'
-import { PageSteps } from '#core/ui/admin/list/page-steps.tsx'
-import { Empty } from '#core/ui/admin/states.tsx'
 import { ActButton } from './act-button.tsx'
 import styles from './desk.module.css'
 import type { LineAsideRecord } from './desk-output.schema.server.ts'
-import { ReadState } from './desk-page.tsx'
-import { LineFacts } from './line-facts.tsx'
-import { useAct } from './use-act.ts'
-import { useMoney } from './use-money.ts'
-
-const onPage = 10
+import { DeskPages, LineRow } from './desk-rows.tsx'
+import { useDeskTexts } from './use-desk-texts.ts'
 
 /** Lists lines that are no gifts, with the reason, and who has said so. */
 export function AsideList() {
-  const { language, texts: translate } = useScreenTexts('gift-desk')
-  const { taka } = useMoney()
-  const [page, setPage] = useState(1)
-  const path = `/api/gifts?state=aside&page=${page}&pageSize=${onPage}`
-  const read = useApiRead<LineAsideRecord[]>(path)
-  const work = useAct(read.reload)
-  const lines = read.response?.data
+  const { translate, taka, time } = useDeskTexts()
   return (
-    <div className={styles.part}>
-      <ReadState read={read} isThere={Boolean(lines)} />
-      {lines?.length === 0 && <Empty text={translate('noneAside')} />}
-      <ul className={styles.rows}>
-        {lines?.map(({ id, reason, decidedByName, decidedAt, isWaiting, ...line }) => (
-          <li key={id}>
-            <LineFacts line={line} />
-            <p className={styles.seems}>
-              <b>{reason}</b> · {decidedByName}
-              {decidedAt && ` · ${formatInstant(decidedAt, language)}`}
-            </p>
-            <div className={styles.buttons}>
-              <ActButton
-                work={work}
-                onAct={() => {
-                  const done = translate('lineTakenBack')
-                  return work.act(`/lines/${id}/set-aside`, done, { isAside: false })
-                }}
-                of={taka(line.amount)}
-              >
-                {translate('takeBack')}
-              </ActButton>
-            </div>
-          </li>
-        ))}
-      </ul>
-      <PageSteps
-        page={page}
-        pages={Math.ceil((read.response?.total ?? 0) / onPage)}
-        onChange={setPage}
-      />
-    </div>
+    <DeskPages<LineAsideRecord> path="/api/gifts?state=aside&" empty={translate('noneAside')}>
+      {(lines, work) => (
+        <ul className={styles.rows}>
+          {lines.map(({ id, reason, decidedByName, decidedAt, ...line }) => (
+            <LineRow
+              key={id}
+              line={line}
+              buttons={
+                <ActButton
+                  work={work}
+                  act={[`/lines/${id}/set-aside`, translate('lineTakenBack'), { isAside: false }]}
+                  of={taka(line.amount)}
+                >
+                  {translate('takeBack')}
+                </ActButton>
+              }
+            >
+              <p className={styles.seems}>
+                <b>{reason}</b> · {decidedByName}
+                {decidedAt && ` · ${time(decidedAt)}`}
+              </p>
+            </LineRow>
+          ))}
+        </ul>
+      )}
+    </DeskPages>
   )
 }

@@ -2,8 +2,8 @@ import type { Person } from '#core/kernel/history/change-content.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { AppError } from '#core/platform/errors.ts'
 import { GatewayError, queryTransaction } from '../gateway/gateway-client.server.ts'
-import { findPayment } from '../gateway/gateway-payment.queries.server.ts'
 import { countQuestion } from '../gateway/gateway-questions.server.ts'
+import { findRow } from '../ledger/giving-rows.queries.server.ts'
 import { actAtDesk } from './desk-access.server.ts'
 import { failPayment, settlePayment } from './settle-payment.service.server.ts'
 
@@ -16,7 +16,9 @@ export async function askForPayment(
   person: Person,
   paymentId: number,
 ): Promise<void> {
-  const payment = await actAtDesk(services, person, ({ tx }) => findPayment(tx, paymentId))
+  const payment = await actAtDesk(services, person, ({ tx }) =>
+    findRow(tx, 'gatewayPayments', { id: paymentId }),
+  )
   const { gateway } = services.config
   if (!payment || !gateway) throw new AppError('not_found', 'gift.payment_unknown')
   if (payment.state !== 'open') throw new AppError('conflict', 'gift.payment_decided')

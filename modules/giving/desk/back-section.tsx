@@ -1,33 +1,28 @@
 import { Link } from 'react-router'
-import { useTexts } from '#core/translations/use-texts.ts'
-import recordStyles from '#core/records/screens/records.module.css'
 import { ActButton } from './act-button.tsx'
 import styles from './desk.module.css'
-import { LineFacts } from './line-facts.tsx'
+import { DeskSection, LineRow } from './desk-rows.tsx'
 import type { ReturnedRecord } from './statement-output.schema.server.ts'
 import type { Act } from './use-act.ts'
-import { useMoney } from './use-money.ts'
+import { useDeskTexts } from './use-desk-texts.ts'
 
-/** Lists money that went out and names a gift, beside that gift; renders nothing while there is none. */
+/** Lists money that went out and names a gift, beside that gift. */
 export function BackSection({ work, lines }: { work: Act; lines: readonly ReturnedRecord[] }) {
-  const translate = useTexts('gift-desk')
-  if (lines.length === 0) return null
+  const { translate } = useDeskTexts()
   return (
-    <section className={styles.part} aria-labelledby="back">
-      <h2 id="back">{translate('wentBack')}</h2>
-      <p className={recordStyles.hint}>{translate('wentBackHint')}</p>
-      <ul className={styles.rows}>
-        {lines.map((line) => (
-          <BackLine key={line.id} line={line} work={work} />
-        ))}
-      </ul>
-    </section>
+    <DeskSection
+      id="back"
+      title={translate('wentBack')}
+      hint={translate('wentBackHint')}
+      rows={lines}
+    >
+      {(line) => <BackLine key={line.id} line={line} work={work} />}
+    </DeskSection>
   )
 }
 
 function BackLine({ line, work }: { line: ReturnedRecord; work: Act }) {
-  const translate = useTexts('gift-desk')
-  const { taka, day } = useMoney()
+  const { translate, taka, day } = useDeskTexts()
   const { act } = work
   const { id, gift } = line
   const left = gift ? Math.max(0, gift.amount - line.amount) : 0
@@ -45,9 +40,24 @@ function BackLine({ line, work }: { line: ReturnedRecord; work: Act }) {
     if (await act(`/${giftId}`, '', correction, 'PUT')) await settle(done, reason)
   }
 
+  const buttons = (
+    <>
+      {gift && (
+        <ActButton work={work} act={() => correct(gift.id)} isMain>
+          {translate('correctTo', { amount: taka(left) })}
+        </ActButton>
+      )}
+      <ActButton
+        work={work}
+        act={() => settle(translate('settled'), translate('notThisGift'))}
+        of={taka(line.amount)}
+      >
+        {translate('notThisGift')}
+      </ActButton>
+    </>
+  )
   return (
-    <li data-open="">
-      <LineFacts line={line} isOut />
+    <LineRow line={line} isOut isOpen buttons={buttons}>
       {gift && (
         <p className={styles.seems}>
           {translate('ofGift')}{' '}
@@ -56,20 +66,6 @@ function BackLine({ line, work }: { line: ReturnedRecord; work: Act }) {
           </Link>
         </p>
       )}
-      <div className={styles.buttons}>
-        {gift && (
-          <ActButton work={work} onAct={() => correct(gift.id)} isMain>
-            {translate('correctTo', { amount: taka(left) })}
-          </ActButton>
-        )}
-        <ActButton
-          work={work}
-          onAct={() => settle(translate('settled'), translate('notThisGift'))}
-          of={taka(line.amount)}
-        >
-          {translate('notThisGift')}
-        </ActButton>
-      </div>
-    </li>
+    </LineRow>
   )
 }

@@ -1,20 +1,18 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { formatNumber } from '#core/lib/text/format.ts'
-import { useScreenTexts } from '#core/translations/use-texts.ts'
+import { ActButton } from './act-button.tsx'
 import styles from './desk.module.css'
 import type { Act } from './use-act.ts'
+import { useDeskTexts } from './use-desk-texts.ts'
 
 /** Accepts all lines that agree with a promise in code and amount by one act, which one act undoes. */
 export function CertainSection({ work, lineIds }: { work: Act; lineIds: number[] }) {
-  const { language, texts: translate } = useScreenTexts('gift-desk')
+  const { translate, count } = useDeskTexts()
   const [accepted, setAccepted] = useState<number[]>([])
-  const { act, isBusy } = work
   const certain = lineIds.length
-  const words = (count: number) => ({ count, n: formatNumber(count, language) })
+  const words = (n: number) => ({ count: n, n: count(n) })
 
   async function accept() {
-    const done = await act<{ accepted: number[]; refused: unknown[] }>(
+    const done = await work.act<{ accepted: number[]; refused: unknown[] }>(
       '/accept',
       ({ data: { refused } }) =>
         refused.length > 0 ? translate('someRefused', words(refused.length)) : '',
@@ -24,7 +22,7 @@ export function CertainSection({ work, lineIds }: { work: Act; lineIds: number[]
   }
 
   async function undo() {
-    if (await act('/accept/undo', translate('acceptedUndone'), { lineIds: accepted }))
+    if (await work.act('/accept/undo', translate('acceptedUndone'), { lineIds: accepted }))
       setAccepted([])
   }
 
@@ -34,17 +32,17 @@ export function CertainSection({ work, lineIds }: { work: Act; lineIds: number[]
       {accepted.length > 0 && (
         <>
           <p role="status">{translate('acceptedMany', words(accepted.length))}</p>
-          <Button variant="default" disabled={isBusy} onClick={() => void undo()}>
+          <ActButton work={work} act={undo}>
             {translate('undoAccepted')}
-          </Button>
+          </ActButton>
         </>
       )}
       {certain > 0 && (
         <>
           <p>{translate('certainHint')}</p>
-          <Button disabled={isBusy} onClick={() => void accept()}>
+          <ActButton work={work} act={accept} isMain>
             {translate('acceptMany', words(certain))}
-          </Button>
+          </ActButton>
         </>
       )}
     </section>

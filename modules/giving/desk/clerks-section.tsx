@@ -1,13 +1,13 @@
 import { Checkbox } from '@mantine/core'
-import { useTexts } from '#core/translations/use-texts.ts'
 import recordStyles from '#core/records/screens/records.module.css'
 import styles from './desk.module.css'
 import type { DeskRecord } from './desk-output.schema.server.ts'
 import type { Act } from './use-act.ts'
+import { useDeskTexts } from './use-desk-texts.ts'
 
 /** Lets an administrator name editors for the desk. */
 export function ClerksSection({ work, desk }: { work: Act; desk: DeskRecord }) {
-  const translate = useTexts('gift-desk')
+  const { translate } = useDeskTexts()
   return (
     <section className={styles.part} aria-labelledby="clerks">
       <h2 id="clerks">{translate('clerks')}</h2>

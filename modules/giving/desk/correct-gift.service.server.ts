@@ -11,6 +11,9 @@ import { findUser } from '#core/accounts/user.queries.server.ts'
 import { findSettings } from '#core/settings/stored/setting.queries.server.ts'
 import { numberOf } from '#core/settings/stored/setting.schema.ts'
 import { obstacleToApproval, readAppliesAt } from '#modules/approvals/approver.service.server.ts'
+import { findRow, requireRow, updateRow } from '../ledger/giving-rows.queries.server.ts'
+import { takesZakat } from '../promises/giving-desk.ts'
+import { offeredPurpose } from '../promises/offered-purpose.server.ts'
 import { voidReasons } from '../receipts/void-reason.ts'
 import {
   actAtDesk,
@@ -22,21 +25,16 @@ import {
 } from './desk-access.server.ts'
 import type { ChangeForm } from './desk-body.schema.ts'
 import { changesIn } from './gift-changes.ts'
-import { isSamePurpose, movePurpose, storedPurpose } from './gift-purpose.server.ts'
+import { isSamePurpose, movePurpose } from './gift-purpose.server.ts'
 import { yearOf } from './giving-year.ts'
 import { issueReceipt, voidGoodReceipt } from './issue-receipt.server.ts'
 import {
-  decideCorrection,
-  findGift,
-  findMatch,
-  findWaiting,
   type Gift,
-  insertGift,
+  insertCorrection,
   netOf,
   setLineState,
   setReceivedOn,
 } from './ledger.queries.server.ts'
-import { findPromise, setPromise } from './promise-list.queries.server.ts'
 import { endMatchOf, requireReceived } from './receive.service.server.ts'
 
 /** A nought too few is corrected at once; more raises than that could make a gift out of nothing. */
@@ -62,11 +60,11 @@ export const changeGift = deskAct<
   const { tx } = act
   const { receivedOn, name, reason } = form
   const gift = await requireReceived(act, giftId)
-  const match = await findMatch(tx, giftId)
-  const promise = match && (await findPromise(tx, match.promiseId))
+  const { promise } = await keptBy(act, giftId)
   const net = await netOf(tx, giftId)
   const { amount = net } = form
-  const purpose = form.purpose && (await storedPurpose(act, form.purpose))
+  const settings = await findSettings(tx)
+  const purpose = form.purpose && (await offeredPurpose(tx, form.purpose, takesZakat(settings)))
   const changes = {
     ...(receivedOn && receivedOn !== gift.receivedOn && { receivedOn }),
     ...(purpose && promise && !isSamePurpose(purpose, promise) && { purpose }),
@@ -77,77 +75,61 @@ export const changeGift = deskAct<
   if (amount === net && !hasChanges && !isNamed) {
     throw new AppError('conflict', 'gift.correction_same')
   }
-  if (isNamed && promise) await renameGiver(act, gift, { promiseId: promise.id, name, reason })
+  if (isNamed && promise) {
+    const values = { name, isAnonymous: name === null, updatedAt: act.at }
+    await updateRow(tx, 'givingPromises', promise.id, values)
+    await recordAct(act, { what: 'corrected', giftId, promiseId: promise.id, text: reason })
+    await renewReceipt(act, giftId, voidReasons.details)
+  }
   if (amount === net && !hasChanges) return { id: giftId, isWaiting: false }
   // Compared with what was received, so that several small raises are no way around it.
   const raise = amount - gift.amount
   const isFar = raise > mostRaise || (raise > leastRaise && amount > gift.amount * mostTimes)
   const isLeaving = changes.purpose !== undefined && promise?.purpose !== 'general'
+  // A year that is closed and audited must not change by one person.
+  const begins = numberOf('giving.yearBegins', settings['giving.yearBegins'].en)
+  const isMoved =
+    yearOf(changes.receivedOn ?? gift.receivedOn, begins) !== yearOf(gift.receivedOn, begins)
   // A gift that two people have made void is counted again by two.
-  const isWaiting =
-    amount < net || isFar || isLeaving || net === 0 || (await leavesYear(act, gift, changes))
-  const correction = { amount: amount - net, reason, isWaiting }
-  const id = await insertCorrection(act, gift, {
-    ...correction,
-    changes: hasChanges ? JSON.stringify(changes) : null,
-  })
+  const isWaiting = amount < net || isFar || isLeaving || net === 0 || isMoved
+  const stored = hasChanges ? JSON.stringify(changes) : null
+  const correction = { amount: amount - net, reason, changes: stored }
+  const id = await correct(act, gift, isWaiting, correction)
   if (!isWaiting) await takeEffect(act, giftId, id)
   return { id, isWaiting }
 })
 
-/** A year that is closed and audited must not change by one person. */
-async function leavesYear(
-  { tx }: DeskAct,
+async function correct(
+  act: DeskAct,
   gift: Gift,
-  { receivedOn }: { receivedOn?: string },
-): Promise<boolean> {
-  if (!receivedOn) return false
-  const { en } = (await findSettings(tx))['giving.yearBegins']
-  const begins = numberOf('giving.yearBegins', en)
-  return yearOf(receivedOn, begins) !== yearOf(gift.receivedOn, begins)
-}
-
-async function renameGiver(
-  act: DeskAct,
-  { id: giftId }: Gift,
-  { promiseId, name, reason: text }: { promiseId: number; name: string | null; reason: string },
-): Promise<void> {
-  const { tx, at } = act
-  await setPromise(tx, promiseId, { name, isAnonymous: name === null, updatedAt: at })
-  await recordAct(act, { what: 'corrected', giftId, promiseId, text })
-  await renewReceipt(act, giftId, voidReasons.details)
-}
-
-async function insertCorrection(
-  act: DeskAct,
-  { id: giftId, way, receivedOn }: Gift,
-  correction: Pick<Gift, 'amount'> & {
-    reason: string
-    isWaiting: boolean
-    undoesMatchId?: number
-    changes?: string | null
-  },
+  isWaiting: boolean,
+  values: Pick<Gift, 'amount'> & { reason: string } & Partial<
+      Pick<Gift, 'changes' | 'undoesMatchId'>
+    >,
 ): Promise<number> {
   const { tx, person, at } = act
-  if (await findWaiting(tx, giftId)) throw new AppError('conflict', 'gift.correction_waits')
-  const { isWaiting, amount, reason, undoesMatchId = null, changes = null } = correction
-  const id = await insertGift(tx, {
-    amount,
-    way,
-    receivedOn,
-    reason,
-    undoesMatchId,
-    changes,
-    person,
-    at,
-    lineId: null,
-    correctsId: giftId,
+  const { id: giftId } = gift
+  if (await findRow(tx, 'gifts', { correctsId: giftId, state: 'waiting' })) {
+    throw new AppError('conflict', 'gift.correction_waits')
+  }
+  const id = await insertCorrection(tx, gift, {
+    ...values,
     state: isWaiting ? 'waiting' : 'counted',
     appliesAt: isWaiting ? await readAppliesAt(tx, person.id, at) : null,
+    person,
+    at,
   })
-  const text = undoesMatchId === null ? `${amount} ${reason}` : reason
+  const { amount, reason } = values
+  const text = values.undoesMatchId ? reason : `${amount} ${reason}`
   await recordAct(act, { what: 'corrected', giftId, text })
   return id
+}
+
+/** Returns the match of a gift, and the promise that it keeps. */
+async function keptBy({ tx }: DeskAct, giftId: number) {
+  const match = await findRow(tx, 'giftMatches', { giftId, undoneAt: null })
+  const promise = match && (await findRow(tx, 'givingPromises', { id: match.promiseId }))
+  return { match, promise }
 }
 
 /**
@@ -157,23 +139,19 @@ async function insertCorrection(
  * @throws AppError not_found, conflict
  */
 export const undoMatch = deskAct<number, { isWaiting: boolean }>(async (act, giftId) => {
-  const { tx, at } = act
   const gift = await requireReceived(act, giftId)
-  const match = await findMatch(tx, giftId)
+  const { match, promise } = await keptBy(act, giftId)
   if (!match) throw new AppError('conflict', 'gift.not_matched')
-  const promise = await findPromise(tx, match.promiseId)
-  const isOld = Date.parse(at) - Date.parse(match.matchedAt) > undoMs
+  const isOld = Date.parse(act.at) - Date.parse(match.matchedAt) > undoMs
   const isWaiting = isOld || promise?.purpose !== 'general'
-  if (isWaiting) {
-    const undoing = { undoesMatchId: match.id, reason: '', amount: 0, isWaiting }
-    await insertCorrection(act, gift, undoing)
-  } else await undoMatchIn(act, giftId, match.id)
+  if (isWaiting) await correct(act, gift, true, { undoesMatchId: match.id, reason: '', amount: 0 })
+  else await undoMatchIn(act, giftId, match.id)
   return { isWaiting }
 })
 
 async function undoMatchIn(act: DeskAct, giftId: number, matchId: number): Promise<void> {
-  const found = await findMatch(act.tx, giftId)
-  if (found?.id !== matchId) throw new AppError('conflict', 'gift.not_matched')
+  const { match } = await keptBy(act, giftId)
+  if (match?.id !== matchId) throw new AppError('conflict', 'gift.not_matched')
   await endMatchOf(act, giftId)
   await voidGoodReceipt(act, giftId, voidReasons.match)
 }
@@ -192,13 +170,13 @@ export async function decideOnCorrection(
   await actAtDesk(services, person, async (act) => {
     const { tx, at } = act
     const { correctionId, isConfirmed, reason = null } = decision
-    const correction = await findGift(tx, correctionId)
-    if (!correction?.correctsId) throw new AppError('not_found', 'gift.unknown')
+    const correction = await requireRow(tx, 'gifts', correctionId)
+    if (!correction.correctsId) throw new AppError('not_found', 'gift.unknown')
     if (correction.state !== 'waiting') throw new AppError('conflict', 'gift.correction_decided')
     const { enteredById: proposedBy, appliesAt } = correction
     if (isConfirmed) await requireApprover(act, { proposedBy, appliesAt })
     const giftId = correction.correctsId
-    await decideCorrection(tx, correctionId, {
+    await updateRow(tx, 'gifts', correctionId, {
       state: isConfirmed ? 'counted' : 'refused',
       decidedAt: at,
       decidedById: person.id,
@@ -238,21 +216,17 @@ export async function requireApprover(
 /** Changes what a counted correction corrects, and issues a new receipt. */
 async function takeEffect(act: DeskAct, giftId: number, correctionId: number): Promise<void> {
   const { tx, at, person } = act
-  const correction = await findGift(tx, correctionId)
-  const { receivedOn, purpose } = changesIn(correction?.changes ?? null)
+  const correction = await requireRow(tx, 'gifts', correctionId)
+  const { receivedOn, purpose } = changesIn(correction.changes)
   if (receivedOn) await setReceivedOn(tx, giftId, receivedOn)
   if (purpose) await movePurpose(act, giftId, purpose)
-  await renewReceipt(
-    act,
-    giftId,
-    correction?.amount === 0 ? voidReasons.details : voidReasons.amount,
-  )
-  const lineId = (await findGift(tx, giftId))?.lineId
+  await renewReceipt(act, giftId, voidReasons[correction.amount === 0 ? 'details' : 'amount'])
+  const { lineId } = await requireRow(tx, 'gifts', giftId)
   if (!lineId) return
   // A gift of which nothing is left makes its line that of no gift, until it is raised again.
   if ((await netOf(tx, giftId)) > 0) return setLineState(tx, lineId, 'gift')
   await setLineState(tx, lineId, 'aside', {
-    reason: correction?.reason ?? null,
+    reason: correction.reason,
     decidedById: person.id,
     decidedByName: person.name,
     decidedAt: at,
@@ -263,6 +237,6 @@ async function takeEffect(act: DeskAct, giftId: number, correctionId: number): P
 /** Voids the receipt, which names the old values, and issues a new one unless nothing is left of the gift. */
 async function renewReceipt(act: DeskAct, giftId: number, reason: string): Promise<void> {
   await voidGoodReceipt(act, giftId, reason)
-  const isMatched = await findMatch(act.tx, giftId)
-  if (isMatched && (await netOf(act.tx, giftId)) > 0) await issueReceipt(act, giftId)
+  const { match } = await keptBy(act, giftId)
+  if (match && (await netOf(act.tx, giftId)) > 0) await issueReceipt(act, giftId)
 }

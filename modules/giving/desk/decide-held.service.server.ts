@@ -1,5 +1,6 @@
 import { AppError } from '#core/platform/errors.ts'
-import { findPayment, movePayment } from '../gateway/gateway-payment.queries.server.ts'
+import { movePayment } from '../gateway/gateway-payment.queries.server.ts'
+import { requireRow } from '../ledger/giving-rows.queries.server.ts'
 import { deskAct, recordAct } from './desk-access.server.ts'
 import { receivePayment } from './settle-payment.service.server.ts'
 
@@ -10,8 +11,7 @@ import { receivePayment } from './settle-payment.service.server.ts'
 export const decideHeld = deskAct<{ paymentId: number; isAccepted: boolean }>(
   async (act, { paymentId, isAccepted }) => {
     const { tx, at } = act
-    const payment = await findPayment(tx, paymentId)
-    if (!payment) throw new AppError('not_found', 'gift.payment_unknown')
+    const payment = await requireRow(tx, 'gatewayPayments', paymentId)
     const state = isAccepted ? ('paid' as const) : ('returned' as const)
     const { heldReason, promiseId, tranId } = payment
     const isMoved = await movePayment(tx, paymentId, ['held'], { state, updatedAt: at })

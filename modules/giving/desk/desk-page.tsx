@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useApiRead } from '#core/lib/api/use-api.ts'
-import { formatNumber } from '#core/lib/text/format.ts'
 import { translateError } from '#core/translations/translate-error.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useScreenTexts, useTexts } from '#core/translations/use-texts.ts'
 import { AdminPage } from '#core/ui/admin/admin-page.tsx'
 import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { Failed, Loading } from '#core/ui/admin/states.tsx'
 import styles from './desk.module.css'
 import type { DeskRecord } from './desk-output.schema.server.ts'
+import { useDeskTexts } from './use-desk-texts.ts'
 
 const tabs = { toDo: '/admin/gifts', gifts: '/admin/gifts/all', year: '/admin/gifts/year' } as const
 
@@ -28,7 +27,7 @@ type DeskPageProps = {
 
 /** Renders one of the three tabs of the desk, with the two acts that begin everywhere. */
 export function DeskPage({ tab, desk, children }: DeskPageProps) {
-  const { language, texts: translate } = useScreenTexts('gift-desk')
+  const { translate, count } = useDeskTexts()
   const counts = desk.response?.data.counts
   const waiting = counts ? counts.open + counts.back + counts.aside : 0
   return (
@@ -48,7 +47,7 @@ export function DeskPage({ tab, desk, children }: DeskPageProps) {
           <Link key={name} to={tabs[name]} aria-current={name === tab ? 'page' : undefined}>
             {translate(`${name}Tab`)}
             {name === 'toDo' && waiting > 0 && (
-              <span className={styles.count}>{formatNumber(waiting, language)}</span>
+              <span className={styles.count}>{count(waiting)}</span>
             )}
           </Link>
         ))}
@@ -70,7 +69,7 @@ export function DeskSubPage({
   actions?: ReactNode
   children: ReactNode
 }) {
-  const translate = useTexts('gift-desk')
+  const { translate } = useDeskTexts()
   return (
     <AdminPage
       title={title}

@@ -30,13 +30,9 @@ import { settleReturned, undoImport } from './undo-import.service.server.ts'
 const tag = 'Gifts'
 const params = idParams
 
-type Described = {
-  post: `/api/gifts/${string}`
-  summary: string
-  description?: string
-  errors?: ErrorCode[]
-  access?: 'gifts' | 'access'
-}
+type Options = { description?: string; errors?: ErrorCode[]; access?: 'gifts' | 'access' }
+
+const responses = { 204: { description: 'It is done.' } }
 
 const asideRoute = defineRoute(tag, 'gifts', {
   post: '/api/gifts/lines/{id}/set-aside',
@@ -63,27 +59,26 @@ const undoRoute = defineRoute(tag, 'gifts', {
 export const createDeskWritesApi = defineApi((services, answer, api) => {
   /** Adds an act on one thing, which answers that it is done. */
   function add(
-    { access = 'gifts', ...described }: Described,
+    post: string,
+    summary: string,
+    { access = 'gifts', ...options }: Options,
     perform: (caller: Caller, id: number) => Promise<unknown>,
   ): void {
-    const responses = { 204: { description: 'It is done.' } }
-    const route = { ...described, request: { params }, responses }
-    answer(defineRoute(tag, access, route), async ({ caller, params }) =>
-      perform(caller, params.id),
-    )
+    const described = { post, summary, ...options, request: { params }, responses }
+    const route = defineRoute(tag, access, described)
+    answer(route, async ({ caller, params }) => perform(caller, params.id))
   }
 
-  function addWithBody<Form>(
-    { access = 'gifts', ...described }: Described,
+  function addWith<Form>(
     form: z.core.$ZodType<Form>,
+    post: string,
+    summary: string,
+    { access = 'gifts', ...options }: Options,
     perform: (caller: Caller, id: number, body: Form) => Promise<unknown>,
   ): void {
     const request = { params, body: jsonBody(bodyOf(form)) }
-    const responses = { 204: { description: 'It is done.' } }
-    const route = { ...described, request, responses }
-    answer(defineRoute(tag, access, route), async ({ caller, params, body }) =>
-      perform(caller, params.id, body),
-    )
+    const route = defineRoute(tag, access, { post, summary, ...options, request, responses })
+    answer(route, async ({ caller, params, body }) => perform(caller, params.id, body))
   }
 
   api.openapi(asideRoute, async (c) => {
@@ -94,55 +89,48 @@ export const createDeskWritesApi = defineApi((services, answer, api) => {
 
   answer(undoRoute, ({ caller, params }) => undoImport(services, caller, params.id))
 
-  addWithBody(
+  addWith(
+    asideDecisionForm,
+    '/api/gifts/lines/{id}/decide',
+    'Confirm that a line is no gift, or reject that',
     {
-      post: '/api/gifts/lines/{id}/decide',
-      summary: 'Confirm that a line is no gift, or reject that',
       description:
         'A confirmation is for an administrator other than its author, with a recent password. A rejected line is open again.',
       errors: ['conflict', 'confirm_identity'],
     },
-    asideDecisionForm,
     (caller, lineId, decision) => decideAside(services, caller, { lineId, ...decision }),
   )
-  addWithBody(
-    {
-      post: '/api/gifts/lines/{id}/settle',
-      summary: 'Record that money that went back was looked at',
-      errors: ['conflict'],
-    },
+  addWith(
     voidForm,
+    '/api/gifts/lines/{id}/settle',
+    'Record that money that went back was looked at',
+    { errors: ['conflict'] },
     (caller, lineId, { reason }) => settleReturned(services, caller, { lineId, reason }),
   )
-  addWithBody(
-    {
-      post: '/api/gifts/promises/{id}/close',
-      summary: 'No longer expect a promised gift, or expect it again',
-    },
+  addWith(
     closeForm,
+    '/api/gifts/promises/{id}/close',
+    'No longer expect a promised gift, or expect it again',
+    {},
     (caller, promiseId, { isClosed }) => closePromise(services, caller, { promiseId, isClosed }),
   )
-  addWithBody(
-    {
-      post: '/api/gifts/promises/{id}/listing',
-      summary: 'Record that the giver agrees to be named in public, or no longer does',
-      errors: ['conflict'],
-    },
+  addWith(
     listingForm,
+    '/api/gifts/promises/{id}/listing',
+    'Record that the giver agrees to be named in public, or no longer does',
+    { errors: ['conflict'] },
     (caller, promiseId, { isListed }) => setListing(services, caller, { promiseId, isListed }),
   )
   add(
-    {
-      post: '/api/gifts/promises/{id}/erase',
-      summary: 'Erase who gave',
-      description: 'Name, telephone and email go for good; amount, purpose and receipt stay.',
-    },
+    '/api/gifts/promises/{id}/erase',
+    'Erase who gave',
+    { description: 'Name, telephone and email go for good; amount, purpose and receipt stay.' },
     (caller, promiseId) => eraseGiverOf(services, caller, { promiseId }),
   )
   add(
+    '/api/gifts/corrections/{id}/confirm',
+    'Confirm a correction that waits',
     {
-      post: '/api/gifts/corrections/{id}/confirm',
-      summary: 'Confirm a correction that waits',
       description:
         'For an administrator other than its author, with a recent password. 409 too if its author may no longer enter gifts.',
       errors: ['conflict', 'confirm_identity'],
@@ -151,59 +139,50 @@ export const createDeskWritesApi = defineApi((services, answer, api) => {
     (caller, correctionId) =>
       decideOnCorrection(services, caller, { correctionId, isConfirmed: true }),
   )
-  addWithBody(
+  addWith(
+    voidForm,
+    '/api/gifts/corrections/{id}/reject',
+    'Reject a correction, or withdraw an own one',
     {
-      post: '/api/gifts/corrections/{id}/reject',
-      summary: 'Reject a correction, or withdraw an own one',
       description: 'It changes no total. Who has rejected it and why stays with the gift.',
       errors: ['conflict'],
     },
-    voidForm,
     (caller, correctionId, { reason }) =>
       decideOnCorrection(services, caller, { correctionId, isConfirmed: false, reason }),
   )
   add(
-    {
-      post: '/api/gifts/{id}/mail-receipt',
-      summary: 'Send the receipt by mail to the giver',
-      errors: ['conflict'],
-    },
+    '/api/gifts/{id}/mail-receipt',
+    'Send the receipt by mail to the giver',
+    { errors: ['conflict'] },
     (caller, giftId) => mailReceipt(services, caller, { giftId }),
   )
   add(
-    {
-      post: '/api/gifts/payments/{id}/accept',
-      summary: 'Accept a payment that the gateway called risky as a gift',
-      errors: ['conflict'],
-    },
+    '/api/gifts/payments/{id}/accept',
+    'Accept a payment that the gateway called risky as a gift',
+    { errors: ['conflict'] },
     (caller, paymentId) => decideHeld(services, caller, { paymentId, isAccepted: true }),
   )
   add(
-    {
-      post: '/api/gifts/payments/{id}/return',
-      summary: 'Record that a held payment was sent back',
-      errors: ['conflict'],
-    },
+    '/api/gifts/payments/{id}/return',
+    'Record that a held payment was sent back',
+    { errors: ['conflict'] },
     (caller, paymentId) => decideHeld(services, caller, { paymentId, isAccepted: false }),
   )
   add(
+    '/api/gifts/payments/{id}/ask',
+    'Ask the gateway what became of a payment',
     {
-      post: '/api/gifts/payments/{id}/ask',
-      summary: 'Ask the gateway what became of a payment',
       description:
         'Money that has arrived is counted, or held. A payment of which the gateway knows nothing counts as failed.',
       errors: ['conflict', 'unavailable'],
     },
     (caller, paymentId) => askForPayment(services, caller, paymentId),
   )
-  addWithBody(
-    {
-      post: '/api/gifts/clerks/{id}',
-      summary: 'Name an editor for the desk, or end that',
-      description: 'For administrators. `id` is that of the account.',
-      access: 'access',
-    },
+  addWith(
     clerkForm,
+    '/api/gifts/clerks/{id}',
+    'Name an editor for the desk, or end that',
+    { description: 'For administrators. `id` is that of the account.', access: 'access' },
     (caller, userId, { isNamed }) => nameClerk(services, caller, { userId, isNamed }),
   )
 })

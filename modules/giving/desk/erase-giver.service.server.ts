@@ -1,9 +1,9 @@
 import type { Person } from '#core/kernel/history/change-content.ts'
 import type { Services } from '#core/kernel/services.ts'
-import { AppError } from '#core/platform/errors.ts'
 import { removeErasedBytes } from '#core/records/erasure/erase-for-good.service.server.ts'
+import { requireRow } from '../ledger/giving-rows.queries.server.ts'
 import { actAtDesk, recordAct } from './desk-access.server.ts'
-import { eraseGiver, findPromise } from './promise-list.queries.server.ts'
+import { eraseGiver } from './promise-list.queries.server.ts'
 
 /**
  * Erases name, telephone and email of a promise, and the texts of the lines that kept it. The amounts stay, as
@@ -16,7 +16,7 @@ export async function eraseGiverOf(
 ): Promise<void> {
   await actAtDesk(services, person, async (act) => {
     const { tx, at } = act
-    if (!(await findPromise(tx, promiseId))) throw new AppError('not_found', 'gift.promise_unknown')
+    await requireRow(tx, 'givingPromises', promiseId)
     await eraseGiver(tx, promiseId, at)
     await recordAct(act, { what: 'erased', promiseId })
   })

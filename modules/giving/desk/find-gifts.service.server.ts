@@ -1,5 +1,5 @@
 import type { Db } from '#core/kernel/db/database.ts'
-import { listGifts, listPromisesById } from './gift-lists.queries.server.ts'
+import { listGifts, listPromises } from './gift-lists.queries.server.ts'
 import { findIds } from './gift-search.queries.server.ts'
 import { listUnmatched } from './list-money.service.server.ts'
 
@@ -12,7 +12,7 @@ export async function findAtDesk(db: Db, text: string) {
   const page = { page: 1, pageSize: mostShown }
   return {
     gifts: (await listGifts(db, page, { ids: gifts })).rows,
-    promises: await listPromisesById(db, promises.slice(0, mostShown)),
+    promises: (await listPromises(db, page, 'promised', promises)).rows,
     lines: (await listUnmatched(db, page, lines)).rows,
   }
 }

@@ -1,52 +1,39 @@
 import { Link } from 'react-router'
 import { useApiRead } from '#core/lib/api/use-api.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
 import { Empty } from '#core/ui/admin/states.tsx'
 import styles from './desk.module.css'
 import type { FoundRecord } from './desk-output.schema.server.ts'
 import { ReadState } from './desk-page.tsx'
+import { DeskSection, LineRow } from './desk-rows.tsx'
 import { GiftTable } from './gift-table.tsx'
-import { LineFacts } from './line-facts.tsx'
-import { PromiseRows } from './promise-list.tsx'
+import { PromiseRow } from './promise-list.tsx'
+import { useAct } from './use-act.ts'
+import { useDeskTexts } from './use-desk-texts.ts'
 
 /** Shows the gifts, promises and lines that agree with the words typed. */
 export function FoundList({ q }: { q: string }) {
-  const translate = useTexts('gift-desk')
+  const { translate } = useDeskTexts()
   const read = useApiRead<FoundRecord>(`/api/gifts/find?q=${encodeURIComponent(q)}`)
-  const found = read.response?.data
+  const work = useAct(read.reload)
+  const { gifts = [], promises = [], lines = [] } = read.response?.data ?? {}
   return (
     <div className={styles.parts}>
-      <ReadState read={read} isThere={Boolean(found)} />
-      {found && found.gifts.length + found.promises.length + found.lines.length === 0 && (
+      <ReadState read={read} isThere={Boolean(read.response)} />
+      {read.response && gifts.length + promises.length + lines.length === 0 && (
         <Empty text={translate('nothingFound', { q })} />
       )}
-      {found && found.gifts.length > 0 && <GiftTable gifts={found.gifts} />}
-      {found && found.promises.length > 0 && (
-        <section className={styles.part} aria-labelledby="found-promises">
-          <h2 id="found-promises">{translate('promises')}</h2>
-          <PromiseRows promises={found.promises} isClosed={false} onChange={read.reload} />
-        </section>
+      {gifts.length > 0 && <GiftTable gifts={gifts} />}
+      <DeskSection id="found-promises" title={translate('promises')} rows={promises}>
+        {(promise) => <PromiseRow key={promise.id} promise={promise} work={work} />}
+      </DeskSection>
+      <DeskSection id="found-lines" title={translate('lines')} rows={lines}>
+        {(line) => <LineRow key={line.id} line={line} />}
+      </DeskSection>
+      {lines.length > 0 && (
+        <p>
+          <Link to="/admin/gifts">{translate('toDoTab')}</Link>
+        </p>
       )}
-      {found && found.lines.length > 0 && <FoundLines lines={found.lines} />}
     </div>
-  )
-}
-
-function FoundLines({ lines }: Pick<FoundRecord, 'lines'>) {
-  const translate = useTexts('gift-desk')
-  return (
-    <section className={styles.part} aria-labelledby="found-lines">
-      <h2 id="found-lines">{translate('lines')}</h2>
-      <ul className={styles.rows}>
-        {lines.map((line) => (
-          <li key={line.id}>
-            <LineFacts line={line} />
-          </li>
-        ))}
-      </ul>
-      <p>
-        <Link to="/admin/gifts">{translate('toDoTab')}</Link>
-      </p>
-    </section>
   )
 }

@@ -46,6 +46,18 @@ const tag = 'Gifts'
 
 const states = ['promised', 'received', 'unmatched', 'closed', 'aside', 'back'] as const
 
+type List = (db: Db, query: GiftListQuery, month?: string) => Promise<ListPage<Row>>
+type Row = GiftRecord | PromiseRecord | LineRecord | LineAsideRecord | ReturnedRecord
+
+const lists: Readonly<Record<(typeof states)[number], List>> = {
+  received: (db, query, month) => listGifts(db, query, { month }),
+  promised: (db, query) => listPromises(db, query, 'promised'),
+  closed: (db, query) => listPromises(db, query, 'closed'),
+  unmatched: (db, query) => listUnmatched(db, query),
+  aside: listLinesAside,
+  back: listReturned,
+}
+
 const listRoute = defineRoute(tag, 'gifts', {
   get: '/api/gifts',
   summary: 'Gifts that are promised or received, and money that is not matched yet',
@@ -97,7 +109,7 @@ export const createGiftListsApi = defineApi((services, answer) => {
   answer(listRoute, async ({ caller, query: { state, month, ...query } }) => {
     await requireDesk(db, caller.id)
     await recordSeen(services, caller, { what: 'gifts' })
-    return listState(db, state, query, month)
+    return lists[state](db, query, month)
   })
 
   answer(deskRoute, async ({ caller }) => {
@@ -123,27 +135,4 @@ export async function requireGift(db: Db, id: number) {
   const gift = await findReceivedGift(db, id)
   if (!gift) throw new AppError('not_found', 'gift.unknown')
   return gift
-}
-
-type Row = GiftRecord | PromiseRecord | LineRecord | LineAsideRecord | ReturnedRecord
-
-async function listState(
-  db: Db,
-  state: (typeof states)[number],
-  query: GiftListQuery,
-  month: string | undefined,
-): Promise<ListPage<Row>> {
-  switch (state) {
-    case 'received':
-      return listGifts(db, query, { month })
-    case 'promised':
-    case 'closed':
-      return listPromises(db, query, state)
-    case 'unmatched':
-      return listUnmatched(db, query)
-    case 'aside':
-      return listLinesAside(db, query)
-    case 'back':
-      return listReturned(db, query)
-  }
 }

@@ -1,16 +1,27 @@
 // Lists of promises, received gifts and statement lines, with the search, order and pages of any list of the API.
 import { type SelectQueryBuilder, type Simplify, type SqlBool, sql } from 'kysely'
+import { pickOutput } from '#core/kernel/api/output.ts'
 import type { Db } from '#core/kernel/db/database.ts'
 import { type ListPage, type ListQuery, readPage } from '#core/kernel/db/list-query.ts'
 import type { Tables } from '#core/kernel/db/tables.ts'
-import {
-  giftsWithPromises,
-  purposeColumns,
-} from '../receipts/gifts-with-promises.queries.server.ts'
+import { isKept } from '../receipts/gifts-with-promises.queries.server.ts'
 import { formatReceiptNumber } from '../receipts/receipt-code.ts'
+import {
+  type GiftRecord,
+  giftOutput,
+  lineAsideOutput,
+  promiseOutput,
+} from './desk-output.schema.server.ts'
 import { changesIn } from './gift-changes.ts'
-import { findIds, findLineIds, findPromiseIds } from './gift-search.queries.server.ts'
+import {
+  anyOf,
+  findIds,
+  findLineIds,
+  findPromiseIds,
+  isAmong,
+} from './gift-search.queries.server.ts'
 import { searchedFor } from './gift-search.ts'
+import type { Gift, StatementLine } from './ledger.queries.server.ts'
 import { chunksOf } from './statement.queries.server.ts'
 import { type LineTraits, mostOfAmount } from './suggest-matches.ts'
 
@@ -18,114 +29,38 @@ export const giftColumns = { sort: ['id', 'amount'] } as const
 
 export type GiftListQuery = ListQuery<typeof giftColumns>
 
-/** Promises that no gift keeps: those expected, or those that the office no longer expects. */
-export async function listPromises(db: Db, query: GiftListQuery, state: 'promised' | 'closed') {
-  const found =
-    state === 'closed'
-      ? promisesWithoutGift(db).where('closedAt', 'is not', null)
-      : openPromises(db)
-  const ids = query.q ? await findPromiseIds(db, searchedFor(query.q)) : undefined
-  return readGiftPage(found, query, { table: 'givingPromises', ids })
-}
-
-/** Promises with these ids, kept and closed ones too, the newest first. */
-export async function listPromisesById(db: Db, ids: readonly number[]) {
-  if (ids.length === 0) return []
-  return allPromises(db)
-    .where('id', 'in', [...ids])
-    .orderBy('id', 'desc')
-    .execute()
+/**
+ * Promises that no gift keeps: those expected, or those that the office no longer expects.
+ * @param only those with these ids, if it is given, kept and closed ones too
+ */
+export async function listPromises(
+  db: Db,
+  query: GiftListQuery,
+  state: 'promised' | 'closed',
+  only?: readonly number[],
+) {
+  const closed = allPromises(db)
+    .where('closedAt', 'is not', null)
+    .where(sql<SqlBool>`not ${isKept}`)
+  const found = only ? allPromises(db) : state === 'closed' ? closed : openPromises(db)
+  const ids = only ?? (query.q ? await findPromiseIds(db, searchedFor(query.q)) : undefined)
+  const { rows, total } = await readGiftPage(found, query, { table: 'givingPromises', ids })
+  return { rows: rows.map((row) => pickOutput(promiseOutput, row)), total }
 }
 
 function allPromises(db: Db) {
   return db
     .selectFrom('givingPromises')
-    .select([
-      'givingPromises.id',
-      'givingPromises.code',
-      'givingPromises.amount',
-      ...purposeColumns,
-      'givingPromises.name',
-      'givingPromises.phone',
-      'givingPromises.email',
-      'givingPromises.language',
-      'givingPromises.sentTrxId',
-      'givingPromises.createdAt as promisedAt',
-    ])
-}
-
-function promisesWithoutGift(db: Db) {
-  return allPromises(db).where(({ not, exists, selectFrom }) =>
-    not(
-      exists(
-        selectFrom('giftMatches')
-          .select('id')
-          .whereRef('promiseId', '=', 'givingPromises.id')
-          .where('undoneAt', 'is', null),
-      ),
-    ),
-  )
+    .selectAll('givingPromises')
+    .select('createdAt as promisedAt')
 }
 
 function openPromises(db: Db) {
-  return promisesWithoutGift(db).where('closedAt', 'is', null).where('source', '=', 'site')
+  const open = allPromises(db).where('closedAt', 'is', null).where('source', '=', 'site')
+  return open.where(sql<SqlBool>`not ${isKept}`)
 }
 
-/**
- * Finds promises with one of these properties: open ones, of those with one amount one more than tell anything, and
- * kept ones with the day of their latest gift.
- */
-export async function findSimilarPromises(db: Db, traits: LineTraits) {
-  const { starts, ends, codes, numbers, phones, amounts } = traits
-  const byWords = await openPromises(db)
-    .where(({ or, eb }) =>
-      or([
-        ...(starts.length > 0 ? [eb(sql`substr("code", 1, 4)`, 'in', starts)] : []),
-        ...(ends.length > 0 ? [eb(sql`substr("code", 5, 4)`, 'in', ends)] : []),
-        ...(codes.length > 0 ? [eb('code', 'in', codes)] : []),
-        ...(numbers.length > 0 ? [eb('sentTrxId', 'in', numbers)] : []),
-        ...(phones.length > 0 ? [eb('phone', 'in', phones)] : []),
-      ]),
-    )
-    .execute()
-  const byAmount =
-    amounts.length === 0
-      ? []
-      : await db
-          .selectFrom(
-            openPromises(db)
-              .select(
-                sql<number>`row_number() over (partition by "amount" order by "id")`.as(
-                  'nthOfAmount',
-                ),
-              )
-              .where('amount', 'in', amounts)
-              .as('found'),
-          )
-          .selectAll()
-          .where('nthOfAmount', '<=', mostOfAmount + 1)
-          .execute()
-  const open = [...byWords, ...byAmount].map((promise) => ({ ...promise, keptOn: null }))
-  const kept = await keptPromises(db)
-    .where(({ or, eb }) =>
-      or([
-        ...(codes.length > 0 ? [eb('givingPromises.code', 'in', codes)] : []),
-        ...(phones.length > 0 ? [eb('givingPromises.phone', 'in', phones)] : []),
-      ]),
-    )
-    .execute()
-  return [...new Map([...open, ...kept].map((promise) => [promise.id, promise])).values()]
-}
-
-/** Lists all promises that a line may keep. */
-export async function listComparedPromises(db: Db) {
-  const open = await openPromises(db).execute()
-  return [
-    ...open.map((promise) => ({ ...promise, keptOn: null })),
-    ...(await keptPromises(db).execute()),
-  ]
-}
-
+/** Kept promises, each with the day of its latest gift. */
 function keptPromises(db: Db) {
   return allPromises(db)
     .innerJoin('giftMatches', 'giftMatches.promiseId', 'givingPromises.id')
@@ -136,24 +71,65 @@ function keptPromises(db: Db) {
     .groupBy('givingPromises.id')
 }
 
-const lineFields = ['id', 'way', 'accountId', 'day', 'amount', 'trxId', 'phone', 'text'] as const
+const notKept = sql<string | null>`null`.as('keptOn')
+
+/**
+ * Lists the promises that a line may keep: all, or those with one of these properties; of open ones with one amount one
+ * more than tell anything.
+ */
+export async function listComparedPromises(db: Db, traits?: Partial<LineTraits>) {
+  const open = openPromises(db).select(notKept)
+  if (!traits) return [...(await open.execute()), ...(await keptPromises(db).execute())]
+  const { starts = [], ends = [], codes = [], numbers = [], phones = [], amounts = [] } = traits
+  const isOfGiver = [
+    ...isAmong('givingPromises.code', codes),
+    ...isAmong('givingPromises.phone', phones),
+  ]
+  const byWords = open.where(
+    anyOf([
+      ...isOfGiver,
+      ...isAmong(sql`substr("code", 1, 4)`, starts),
+      ...isAmong(sql`substr("code", 5, 4)`, ends),
+      ...isAmong('sentTrxId', numbers),
+    ]),
+  )
+  const nth = sql<number>`row_number() over (partition by "amount" order by "id")`.as('nth')
+  const ofAmount = open.select(nth).where(anyOf(isAmong('amount', amounts)))
+  const byAmount = db
+    .selectFrom(ofAmount.as('found'))
+    .selectAll()
+    .where('nth', '<=', mostOfAmount + 1)
+  const found = [
+    ...(await byWords.execute()),
+    ...(await byAmount.execute()),
+    ...(await keptPromises(db).where(anyOf(isOfGiver)).execute()),
+  ]
+  return [...new Map(found.map((promise) => [promise.id, promise])).values()]
+}
+
+/** Lists lines in some states, the newest first. @param only those with these ids, if it is given */
+export async function listLines(
+  db: Db,
+  states: readonly StatementLine['state'][],
+  query: GiftListQuery,
+  only?: readonly number[],
+) {
+  const found = db
+    .selectFrom('statementLines')
+    .selectAll()
+    .where('state', 'in', states)
+    .$if(query.sort === undefined, (all) => all.orderBy('state', 'desc').orderBy('day', 'desc'))
+  const ids = only ?? (query.q ? await findLineIds(db, searchedFor(query.q)) : undefined)
+  return readGiftPage(found, query, { table: 'statementLines', ids })
+}
 
 /** Lines of statements that are no gifts, those that wait for a second person first. */
 export async function listLinesAside(db: Db, query: GiftListQuery) {
-  const found = db
-    .selectFrom('statementLines')
-    .select(lineFields)
-    .select(['state', 'reason', 'decidedById', 'decidedByName', 'decidedAt'])
-    .where('state', 'in', ['aside', 'asideWaiting'])
-    .$if(query.sort === undefined, (all) => all.orderBy('state', 'desc').orderBy('day', 'desc'))
-  const { rows, total } = await readGiftPage(found, query, {
-    table: 'statementLines',
-    ids: await lineIdsOf(db, query),
-  })
-  return {
-    rows: rows.map(({ state, ...row }) => ({ ...row, isWaiting: state === 'asideWaiting' })),
-    total,
-  }
+  const { rows, total } = await listLines(db, ['asideWaiting', 'aside'], query)
+  const shown = rows.map((row) =>
+    pickOutput(lineAsideOutput, { ...row, isWaiting: row.state === 'asideWaiting' }),
+  )
+  return { rows: shown, total }
 }
 
 /** Counts the lines that need somebody. */
@@ -168,36 +144,10 @@ export async function countLines(db: Db) {
   return { open: count('open'), back: count('back'), aside: count('asideWaiting') }
 }
 
-/** Ids of the lines that a list is searched for; undefined if it is not searched. */
-export async function lineIdsOf(db: Db, { q }: GiftListQuery): Promise<number[] | undefined> {
-  return q ? findLineIds(db, searchedFor(q)) : undefined
-}
-
-/** Lines of statements that are not matched, the newest first. @param ids only these, if it is given */
-export async function listOpenLines(db: Db, query: GiftListQuery, ids?: readonly number[]) {
-  const found = db
-    .selectFrom('statementLines')
-    .select(lineFields)
-    .where('state', '=', 'open')
-    .$if(query.sort === undefined, (all) => all.orderBy('day', 'desc'))
-  const among = ids ?? (await lineIdsOf(db, query))
-  return readGiftPage(found, query, { table: 'statementLines', ids: among })
-}
-
-/** Lines of one statement that are not matched, by id, in chunks: `after` is the last id of the chunk before. */
-export async function listLinesOfImport(
-  db: Db,
-  { importId, after, limit }: { importId: number; after: number; limit: number },
-) {
-  return db
-    .selectFrom('statementLines')
-    .select(lineFields)
-    .where('importId', '=', importId)
-    .where('state', '=', 'open')
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
+/** Lines of one statement that are not matched, by id. */
+export async function listLinesOfImport(db: Db, importId: number) {
+  const lines = db.selectFrom('statementLines').selectAll().where('importId', '=', importId)
+  return lines.where('state', '=', 'open').orderBy('id').execute()
 }
 
 /** Gifts on a page of a month. */
@@ -224,171 +174,102 @@ export async function listGifts(
       all.where('receivedOn', '>=', `${month}-01`).where('receivedOn', '<=', `${month}-31`),
     )
     .$if(month !== undefined && !isOrdered, (all) => all.orderBy('receivedOn', 'desc'))
-    .$if(month === undefined && !isOrdered, (all) =>
-      all.orderBy(({ eb }) =>
-        eb.case().when('gifts.id', 'in', undecidedGifts(db)).then(0).else(1).end(),
-      ),
-    )
+    .$if(month === undefined && !isOrdered, (all) => all.orderBy(decidedLast))
   const paged = month === undefined ? query : { page: 1, pageSize: monthPage, ...query }
   const among = ids ?? (query.q ? (await findIds(db, query.q)).gifts : undefined)
   const { rows, total } = await readGiftPage(found, paged, { table: 'gifts', ids: among })
-  const gifts = await readGifts(
-    db,
-    rows.map(({ id }) => id),
-  )
-  return { rows: gifts, total }
+  return { rows: await readGifts(db, rows), total }
 }
 
-/** Gifts without a promise, with a name that may be shown, or with a correction that waits. */
-function undecidedGifts(db: Db) {
-  return db
-    .selectFrom('gifts')
-    .select('gifts.id')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('giftMatches')
-            .select('giftMatches.id')
-            .whereRef('giftId', '=', 'gifts.id')
-            .where('undoneAt', 'is', null),
-        ),
-      ),
-    )
-    .unionAll(
-      db
-        .selectFrom('givingPromises')
-        .innerJoin('giftMatches', 'giftMatches.promiseId', 'givingPromises.id')
-        .leftJoin('listedGivers', 'listedGivers.promiseId', 'givingPromises.id')
-        .select('giftId as id')
-        .where('hasListing', '=', true)
-        .where('name', 'is not', null)
-        .where('undoneAt', 'is', null)
-        .where('listedGivers.id', 'is', null),
-    )
-    .unionAll(
-      db
-        .selectFrom('gifts')
-        .select('correctsId as id')
-        .where('state', '=', 'waiting')
-        .$narrowType<{ id: number }>(),
-    )
-}
+/** Gifts without a promise, with a name that may be shown, or with a correction that waits come first. */
+const decidedLast = sql`case when "gifts"."id" in (
+    select "id" from "gifts" where not exists (
+      select 1 from "giftMatches" where "giftId" = "gifts"."id" and "undoneAt" is null)
+    union all
+    select "giftId" from "givingPromises"
+      inner join "giftMatches" on "giftMatches"."promiseId" = "givingPromises"."id"
+      left join "listedGivers" on "listedGivers"."promiseId" = "givingPromises"."id"
+      where "hasListing" and "name" is not null and "undoneAt" is null and "listedGivers"."id" is null
+    union all
+    select "correctsId" from "gifts" where "state" = 'waiting'
+  ) then 0 else 1 end`
 
-export async function findReceivedGift(db: Db, id: number) {
-  const [gift] = await readGifts(db, [id])
+export async function findReceivedGift(db: Db, id: number): Promise<GiftRecord | undefined> {
+  const [gift] = await readGifts(db, [{ id }])
   return gift
 }
 
-/** Reads gifts in the order of these ids. */
-async function readGifts(db: Db, ids: readonly number[]) {
-  const gifts = []
-  for await (const some of chunksOf(ids)) {
-    const rows = await receivedGifts(db).where('gifts.id', 'in', some).execute()
-    gifts.push(...(await withCorrections(db, rows)))
-  }
-  const place = new Map(ids.map((id, at) => [id, at]))
-  return gifts.toSorted((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0))
+const outputOf = {
+  promise: giftOutput.shape.promise.unwrap(),
+  receipt: giftOutput.shape.receipt.unwrap(),
+  waiting: giftOutput.shape.waiting.unwrap(),
+  rejected: giftOutput.shape.rejected.element,
 }
 
-function receivedGifts(db: Db) {
-  return giftsWithPromises(db)
-    .leftJoin('listedGivers', 'listedGivers.promiseId', 'givingPromises.id')
-    .leftJoin('statementLines', 'statementLines.id', 'gifts.lineId')
-    .leftJoin('giftReceipts', (join) =>
-      join.onRef('giftReceipts.giftId', '=', 'gifts.id').on('giftReceipts.voidedAt', 'is', null),
-    )
-    .select(({ fn }) => [
-      'gifts.id',
-      'gifts.amount',
-      'gifts.way',
-      'gifts.accountId',
-      'gifts.receivedOn',
-      'gifts.enteredByName',
-      fn.coalesce('gifts.trxId', 'statementLines.trxId').as('trxId'),
-      'gifts.chequeNumber',
-      'givingPromises.id as promiseId',
-      'givingPromises.code',
-      'givingPromises.name',
-      'givingPromises.phone',
-      'givingPromises.email',
-      ...purposeColumns,
-      'givingPromises.hasListing',
-      'listedGivers.listedAt',
-      'giftReceipts.year',
-      'giftReceipts.number',
-      'giftReceipts.code as receiptCode',
-    ])
-    .where('gifts.correctsId', 'is', null)
-}
-
-type ReceivedRow = Awaited<ReturnType<ReturnType<typeof receivedGifts>['execute']>>[number]
-
-async function withCorrections(db: Db, rows: readonly ReceivedRow[]) {
-  const corrections = Map.groupBy(
-    await correctionsOf(
-      db,
-      rows.map(({ id }) => id),
-    ),
-    ({ correctsId }) => correctsId,
-  )
-  return rows.map(({ promiseId, code, name, phone, email, ...rest }) => {
-    const {
-      purpose,
-      programName,
-      programNameBn,
-      hasListing,
-      listedAt,
-      year,
-      number,
-      receiptCode,
-      ...gift
-    } = rest
-    const own = corrections.get(gift.id) ?? []
-    const counted = own.filter(({ state }) => state === 'counted')
-    const waiting = own.find(({ state }) => state === 'waiting')
-    return {
-      ...gift,
-      amount: counted.reduce((sum, { amount }) => sum + amount, gift.amount),
-      promise:
-        promiseId === null
-          ? null
-          : {
-              id: promiseId,
-              code: code ?? '',
-              name,
-              phone,
-              email,
-              purpose: purpose ?? 'general',
-              programName,
-              programNameBn,
-              isListed: hasListing ?? false,
-              isShown: listedAt !== null,
-            },
-      receipt:
-        year === null || number === null || receiptCode === null
-          ? null
-          : { year, number, code: receiptCode },
-      waiting: waiting
-        ? { id: waiting.id, ...shownCorrection(waiting), enteredById: waiting.enteredById }
-        : null,
-      rejected: own
-        .filter(({ state }) => state === 'refused')
-        .map((correction) => {
-          const { enteredById, decidedById, decidedByName, decidedAt, decisionReason } = correction
-          const isWithdrawn = decidedById !== null && decidedById === enteredById
-          const decision = { isWithdrawn, decidedByName, decidedAt, decisionReason }
-          return { ...shownCorrection(correction), ...decision }
-        }),
+/** Reads gifts, in the order of these rows, each with its promise, its valid receipt and its corrections. */
+async function readGifts(db: Db, rows: readonly { id: number }[]): Promise<GiftRecord[]> {
+  const gifts: GiftRecord[] = []
+  for await (const some of chunksOf(rows)) {
+    const ids = some.map(({ id }) => id)
+    const found = await db
+      .selectFrom('gifts')
+      .leftJoin('statementLines', 'statementLines.id', 'gifts.lineId')
+      .selectAll('gifts')
+      .select('statementLines.trxId as lineTrxId')
+      .where('gifts.id', 'in', ids)
+      .where('correctsId', 'is', null)
+      .execute()
+    const promises = await db
+      .selectFrom('giftMatches')
+      .innerJoin('givingPromises', 'givingPromises.id', 'giftMatches.promiseId')
+      .leftJoin('listedGivers', 'listedGivers.promiseId', 'givingPromises.id')
+      .selectAll('givingPromises')
+      .select(['giftId', 'listedAt'])
+      .where('giftId', 'in', ids)
+      .where('undoneAt', 'is', null)
+      .execute()
+    const receipts = db.selectFrom('giftReceipts').selectAll().where('giftId', 'in', ids)
+    const good = await receipts.where('voidedAt', 'is', null).execute()
+    const entries = db.selectFrom('gifts').selectAll().where('correctsId', 'in', ids)
+    const corrections = await entries.orderBy('id').execute()
+    const ofGift = <R extends { giftId: number }>(all: R[]) =>
+      new Map(all.map((one) => [one.giftId, one]))
+    const [promiseOf, receiptOf] = [ofGift(promises), ofGift(good)]
+    const correctionsOf = Map.groupBy(corrections, ({ correctsId }) => correctsId)
+    const byId = new Map(found.map((gift) => [gift.id, gift]))
+    for (const id of ids) {
+      const gift = byId.get(id)
+      if (!gift) continue
+      const [promise, receipt] = [promiseOf.get(id), receiptOf.get(id)]
+      const own = correctionsOf.get(id) ?? []
+      const waiting = own.find(({ state }) => state === 'waiting')
+      const refused = own.filter(({ state }) => state === 'refused')
+      const isShown = promise?.listedAt != null
+      const shown = {
+        ...gift,
+        trxId: gift.trxId ?? gift.lineTrxId,
+        amount: own.reduce(
+          (sum, { state, amount }) => sum + (state === 'counted' ? amount : 0),
+          gift.amount,
+        ),
+        promise: promise
+          ? pickOutput(outputOf.promise, { ...promise, isListed: promise.hasListing, isShown })
+          : null,
+        receipt: receipt ? pickOutput(outputOf.receipt, receipt) : null,
+        waiting: waiting ? pickOutput(outputOf.waiting, shownCorrection(waiting)) : null,
+        rejected: refused.map((one) => pickOutput(outputOf.rejected, shownCorrection(one))),
+      }
+      gifts.push(pickOutput(giftOutput, shown))
     }
-  })
+  }
+  return gifts
 }
 
-type CorrectionRow = Awaited<ReturnType<typeof correctionsOf>>[number]
-
-function shownCorrection(correction: CorrectionRow) {
-  const { amount, reason, enteredByName, undoesMatchId, changes } = correction
+function shownCorrection(correction: Gift) {
+  const { amount, reason, undoesMatchId, changes, decidedById, enteredById } = correction
   const { receivedOn = null, purpose } = changesIn(changes)
   return {
+    ...correction,
     receivedOn,
     purpose: purpose?.purpose ?? null,
     programName: purpose?.programName ?? null,
@@ -396,31 +277,8 @@ function shownCorrection(correction: CorrectionRow) {
     undoesMatch: undoesMatchId !== null,
     difference: amount,
     reason: reason ?? '',
-    enteredByName,
+    isWithdrawn: decidedById !== null && decidedById === enteredById,
   }
-}
-
-async function correctionsOf(db: Db, giftIds: readonly number[]) {
-  return db
-    .selectFrom('gifts')
-    .select([
-      'id',
-      'amount',
-      'state',
-      'reason',
-      'enteredByName',
-      'enteredById',
-      'correctsId',
-      'decidedAt',
-      'decidedById',
-      'decidedByName',
-      'decisionReason',
-      'undoesMatchId',
-      'changes',
-    ])
-    .where('correctsId', 'in', [...giftIds])
-    .orderBy('id')
-    .execute()
 }
 
 type Listed = {
@@ -430,7 +288,7 @@ type Listed = {
 }
 
 /** Reads a page of a query with joins, which `readList` cannot; the newest first unless another order is asked for. */
-export async function readGiftPage<T extends keyof Tables, O>(
+async function readGiftPage<T extends keyof Tables, O>(
   query: SelectQueryBuilder<Tables, T, O>,
   { sort = '-id', page, pageSize }: GiftListQuery,
   { table, ids }: Listed,

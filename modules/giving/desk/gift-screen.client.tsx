@@ -2,13 +2,9 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useParams } from 'react-router'
 import { useApiRead } from '#core/lib/api/use-api.ts'
-import { formatDigits } from '#core/lib/text/digits.ts'
-import { useScreenTexts, useTexts } from '#core/translations/use-texts.ts'
 import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { Details } from '#core/ui/admin/details.tsx'
-import { formatReceiptNumber } from '../receipts/receipt-code.ts'
 import { CorrectionDialog } from './correction-dialog.tsx'
-import { RejectedCorrections, WaitingCorrection } from './correction-parts.tsx'
 import styles from './desk.module.css'
 import type { OneGiftRecord } from './desk-output.schema.server.ts'
 import { DeskSubPage, ReadState, useDesk } from './desk-page.tsx'
@@ -18,13 +14,12 @@ import { PromiseDialog } from './promise-dialog.tsx'
 import { ShowName } from './show-name.tsx'
 import { useAccounts } from './use-accounts.ts'
 import { useAct } from './use-act.ts'
-import { useMoney } from './use-money.ts'
-import { usePurposeName } from './use-purposes.ts'
+import { useDeskTexts } from './use-desk-texts.ts'
+import { WaitingCorrection } from './waiting-correction.tsx'
 
 /** Shows one received gift: its facts, what happened to it, and what can be done about it. */
 export default function GiftScreen() {
-  const { language, texts: translate } = useScreenTexts('gift-desk')
-  const { taka } = useMoney()
+  const { translate, taka, receiptNumber } = useDeskTexts()
   const { id = '' } = useParams()
   const read = useApiRead<OneGiftRecord>(`/api/gifts/${encodeURIComponent(id)}`)
   const takesZakat = useDesk().response?.data.takesZakat ?? false
@@ -41,7 +36,7 @@ export default function GiftScreen() {
         <>
           {receipt && (
             <ButtonTo to={`/admin/gifts/${id}/receipt`}>
-              {translate('receipt')} {formatDigits(formatReceiptNumber(receipt), language)}
+              {translate('receipt')} {receiptNumber(receipt)}
             </ButtonTo>
           )}
           {gift && !gift.waiting && (
@@ -72,7 +67,6 @@ export default function GiftScreen() {
           <GiftFacts gift={gift} />
           <section className={styles.part} aria-labelledby="happened">
             <h2 id="happened">{translate('happened')}</h2>
-            <RejectedCorrections rejected={gift.rejected} />
             <HappenedList acts={gift.history ?? []} />
           </section>
           <GiftActs gift={gift} work={work} />
@@ -82,7 +76,7 @@ export default function GiftScreen() {
         <CorrectionDialog
           gift={gift}
           takesZakat={takesZakat}
-          onCorrected={read.reload}
+          onDone={read.reload}
           onClose={close}
         />
       )}
@@ -99,10 +93,8 @@ export default function GiftScreen() {
 }
 
 function GiftFacts({ gift }: { gift: OneGiftRecord }) {
-  const translate = useTexts('gift-desk')
-  const { taka, day } = useMoney()
+  const { translate, taka, day, purposeName } = useDeskTexts()
   const { accountName } = useAccounts()
-  const purposeName = usePurposeName()
   const { promise } = gift
   const facts: (readonly [string, ReactNode])[] = [
     [translate('amount'), <b key="amount">{taka(gift.amount)}</b>],

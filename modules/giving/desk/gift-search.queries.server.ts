@@ -1,6 +1,6 @@
 // The search of the desk over gifts, promises and lines: each finds the ids of the newest that fit, by indexes where a
 // text can be a code or a number.
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#core/kernel/db/database.ts'
 import { hasText } from '#core/kernel/db/list-query.ts'
 import { type Searched, searchedFor } from './gift-search.ts'
@@ -21,102 +21,91 @@ export async function findIds(db: Db, text: string) {
 /** Finds promises, kept and closed ones too. */
 export async function findPromiseIds(db: Db, searched: Searched): Promise<number[]> {
   const { words, phone, code, number, amount } = searched
+  const texts = words && !code ? ['name', 'email', 'code'] : []
   const tests = [
-    ...(code ? [equals('code', code)] : []),
-    ...(number ? [equals('sentTrxId', number)] : []),
-    ...(phone ? [isPhone(db, phone)] : []),
-    ...(amount ? [equals('amount', amount)] : []),
-    ...(words && !code
-      ? ['name', 'email', 'code'].map((column) => hasText(db, column, words))
-      : []),
+    ...isAmong('code', [code]),
+    ...isAmong('sentTrxId', [number]),
+    ...isPhone(db, phone),
+    ...isAmong('amount', [amount]),
+    ...texts.map((column) => hasText(db, column, words ?? '')),
   ]
-  if (tests.length === 0) return []
-  const rows = await db
-    .selectFrom('givingPromises')
-    .select('id')
-    .where(anyOf(tests))
-    .orderBy('id', 'desc')
-    .limit(mostFound)
-    .execute()
-  return rows.map(({ id }) => id)
+  return newest(db.selectFrom('givingPromises').select('id').where(anyOf(tests)))
 }
 
 /** Finds lines of money that came in, whatever they are now. */
 export async function findLineIds(db: Db, searched: Searched): Promise<number[]> {
   const { words, phone, number, amount } = searched
   const tests = [
-    ...(number ? [equals('trxId', number)] : []),
-    ...(phone ? [isPhone(db, phone)] : []),
-    ...(amount ? [equals('amount', amount)] : []),
+    ...isAmong('trxId', [number]),
+    ...isPhone(db, phone),
+    ...isAmong('amount', [amount]),
     ...(words ? [hasText(db, 'text', words)] : []),
   ]
-  if (tests.length === 0) return []
-  const rows = await db
-    .selectFrom('statementLines')
-    .select('id')
-    .where(anyOf(tests))
-    .where('state', '!=', 'out')
-    .orderBy('id', 'desc')
-    .limit(mostFound)
-    .execute()
-  return rows.map(({ id }) => id)
+  const lines = db.selectFrom('statementLines').select('id').where(anyOf(tests))
+  return newest(lines.where('state', '!=', 'out'))
 }
 
 /** Finds gifts by themselves, and by their receipts, promises and lines. */
 async function findGiftIds(
   db: Db,
-  searched: Searched,
+  { receipt, receiptCode, number, amount }: Searched,
   { promises, lines }: { promises: readonly number[]; lines: readonly number[] },
 ): Promise<number[]> {
-  const { receipt, receiptCode, number, amount } = searched
-  const ids = async (query: { execute: () => Promise<{ id: number }[]> }) =>
-    (await query.execute()).map(({ id }) => id)
-  const byReceipt = db.selectFrom('giftReceipts').select('giftId as id')
+  const receipts = db.selectFrom('giftReceipts').select('giftId as id')
+  const payments = db.selectFrom('gatewayPayments').select('giftId as id')
+  const matches = db.selectFrom('giftMatches').select('giftId as id').where('undoneAt', 'is', null)
   // Corrections are left out where the gifts are read: here SQLite would take the index of these instead.
-  const gifts = db.selectFrom('gifts').select('id').orderBy('id', 'desc').limit(mostFound)
+  const gifts = db.selectFrom('gifts').select('id')
+  const numbered = receipt
+    ? receipts.where('year', '=', receipt.year).where('number', '=', receipt.number)
+    : undefined
   const found = [
-    ...(receipt
-      ? await ids(byReceipt.where('year', '=', receipt.year).where('number', '=', receipt.number))
-      : []),
-    ...(receiptCode ? await ids(byReceipt.where('code', '=', receiptCode)) : []),
-    ...(number ? await ids(gifts.where('trxId', '=', number)) : []),
-    ...(number ? await ids(gifts.where('chequeNumber', '=', number)) : []),
-    ...(number
-      ? await ids(
-          db
-            .selectFrom('gatewayPayments')
-            .select('giftId as id')
-            .where('bankTranId', '=', number)
-            .where('giftId', 'is not', null)
-            .$castTo<{ id: number }>(),
-        )
-      : []),
-    ...(amount ? await ids(gifts.where('amount', '=', amount)) : []),
-    ...(promises.length > 0
-      ? await ids(
-          db
-            .selectFrom('giftMatches')
-            .select('giftId as id')
-            .where('promiseId', 'in', [...promises])
-            .where('undoneAt', 'is', null)
-            .orderBy('id', 'desc')
-            .limit(mostFound),
-        )
-      : []),
-    ...(lines.length > 0 ? await ids(gifts.where('lineId', 'in', [...lines])) : []),
+    numbered,
+    receipts.where(anyOf(isAmong('code', [receiptCode]))),
+    gifts.where(anyOf(isAmong('trxId', [number]))),
+    gifts.where(anyOf(isAmong('chequeNumber', [number]))),
+    payments.where(anyOf(isAmong('bankTranId', [number]))),
+    gifts.where(anyOf(isAmong('amount', [amount]))),
+    matches.where(anyOf(isAmong('promiseId', promises))),
+    gifts.where(anyOf(isAmong('lineId', lines))),
   ]
-  return [...new Set(found)].toSorted((a, b) => b - a).slice(0, mostFound)
+  const ids: number[] = []
+  for (const query of found) if (query) ids.push(...(await newest(query)))
+  return [...new Set(ids)].toSorted((a, b) => b - a).slice(0, mostFound)
+}
+
+type Found = { id: number | null }
+type Query = {
+  orderBy: (
+    column: 'id',
+    direction: 'desc',
+  ) => {
+    limit: (most: number) => { execute: () => Promise<Found[]> }
+  }
+}
+
+async function newest(query: Query): Promise<number[]> {
+  const rows = await query.orderBy('id', 'desc').limit(mostFound).execute()
+  return rows.flatMap(({ id }) => id ?? [])
 }
 
 /** A whole telephone is found by an index. */
-function isPhone(db: Db, phone: string) {
-  return phone.length === wholePhone ? equals('phone', phone) : hasText(db, 'phone', phone)
+function isPhone(db: Db, phone: string | undefined) {
+  if (!phone) return []
+  return phone.length === wholePhone ? isAmong('phone', [phone]) : [hasText(db, 'phone', phone)]
 }
 
-function equals(column: string, value: string | number) {
-  return sql<SqlBool>`${sql.ref(column)} = ${value}`
+/** Returns the test that a column has one of these values; none if there is no value. */
+export function isAmong(
+  column: string | RawBuilder<unknown>,
+  values: readonly (string | number | undefined)[],
+): RawBuilder<SqlBool>[] {
+  const known = values.filter(Boolean)
+  const left = typeof column === 'string' ? sql.ref(column) : column
+  return known.length > 0 ? [sql<SqlBool>`${left} in (${sql.join(known)})`] : []
 }
 
-function anyOf(tests: readonly ReturnType<typeof equals>[]) {
-  return sql<SqlBool>`(${sql.join(tests, sql` or `)})`
+/** Returns the test that one of some tests is true. */
+export function anyOf(tests: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
+  return tests.length > 0 ? sql<SqlBool>`(${sql.join(tests, sql` or `)})` : sql<SqlBool>`1 = 0`
 }

@@ -1,17 +1,13 @@
 import { Link } from 'react-router'
-import { formatDigits } from '#core/lib/text/digits.ts'
-import { useScreenTexts, useTexts } from '#core/translations/use-texts.ts'
 import { roles } from '#core/ui/table-roles.ts'
-import { formatReceiptNumber } from '../receipts/receipt-code.ts'
 import styles from './desk.module.css'
 import type { GiftRecord } from './desk-output.schema.server.ts'
 import { useAccounts } from './use-accounts.ts'
-import { useMoney } from './use-money.ts'
-import { usePurposeName } from './use-purposes.ts'
+import { useDeskTexts } from './use-desk-texts.ts'
 
 /** Lists gifts, each leading to its own page; on a phone two lines each. */
 export function GiftTable({ gifts }: { gifts: readonly GiftRecord[] }) {
-  const translate = useTexts('gift-desk')
+  const { translate } = useDeskTexts()
   const heads = (['giver', 'amount', 'receivedOn', 'way', 'purpose', 'receipt'] as const).map(
     (key) => translate(key),
   )
@@ -36,10 +32,8 @@ export function GiftTable({ gifts }: { gifts: readonly GiftRecord[] }) {
 }
 
 function GiftRow({ gift }: { gift: GiftRecord }) {
-  const { language, texts: translate } = useScreenTexts('gift-desk')
-  const { taka, day } = useMoney()
+  const { translate, taka, day, receiptNumber, purposeName } = useDeskTexts()
   const { accountName } = useAccounts()
-  const purposeName = usePurposeName()
   const { promise, receipt, waiting } = gift
   const giver = promise ? (promise.name ?? translate('anonymous')) : translate('promiseUnknown')
   return (
@@ -52,9 +46,7 @@ function GiftRow({ gift }: { gift: GiftRecord }) {
       <td {...roles.cell}>{day(gift.receivedOn)}</td>
       <td {...roles.cell}>{accountName(gift)}</td>
       <td {...roles.cell}>{promise && purposeName(promise)}</td>
-      <td {...roles.cell}>
-        {receipt ? formatDigits(formatReceiptNumber(receipt), language) : '–'}
-      </td>
+      <td {...roles.cell}>{receipt ? receiptNumber(receipt) : '–'}</td>
     </tr>
   )
 }

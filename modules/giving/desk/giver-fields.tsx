@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { useTexts } from '#core/translations/use-texts.ts'
 import type { FormValues, RecordForm } from '#core/ui/admin/form/record-form.ts'
 import styles from './desk.module.css'
+import { useDeskTexts } from './use-desk-texts.ts'
 import { usePurposes } from './use-purposes.ts'
 
 type GiverValues = FormValues & { name: string; phone: string; email: string; purpose: string }
@@ -10,7 +10,7 @@ type Props<V extends GiverValues> = { form: RecordForm<V>; takesZakat: boolean }
 
 /** Renders the fields about who gives, and what for. */
 export function GiverFields<V extends GiverValues>({ form, takesZakat }: Props<V>) {
-  const translate = useTexts('gift-desk')
+  const { translate } = useDeskTexts()
   // Unsaved input from before the setting was changed shows what it holds.
   const purposes = usePurposes(takesZakat || form.values.purpose === 'zakat')
   return (

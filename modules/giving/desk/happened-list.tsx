@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
-import { formatInstant } from '#core/lib/text/format-instant.ts'
-import { useScreenTexts } from '#core/translations/use-texts.ts'
 import styles from './desk.module.css'
 import type { OneGiftRecord } from './desk-output.schema.server.ts'
-import { useMoney } from './use-money.ts'
+import { useDeskTexts } from './use-desk-texts.ts'
 
 type Happened = OneGiftRecord['history'][number]
 
@@ -15,8 +13,7 @@ type Props<A extends Happened> = {
 
 /** Lists what was done at the desk, by whom and when. */
 export function HappenedList<A extends Happened>({ acts, about }: Props<A>) {
-  const { language, texts: translate } = useScreenTexts('gift-desk')
-  const { taka } = useMoney()
+  const { translate, taka, time } = useDeskTexts()
   /** The text of a correction begins with its amount in poisha. */
   function wordsOf(text: string): string {
     const [, amount, reason] = /^(-?\d{3,}) (.+)$/s.exec(text) ?? []
@@ -29,7 +26,7 @@ export function HappenedList<A extends Happened>({ acts, about }: Props<A>) {
         <li key={at}>
           <b>{translate(`act_${act.what}`)}</b> {about?.(act)}
           <small>
-            {formatInstant(act.at, language)} · {act.userName ?? translate('nobody')}
+            {time(act.at)} · {act.userName ?? translate('nobody')}
           </small>
           {act.text && <span>{wordsOf(act.text)}</span>}
         </li>

@@ -3,9 +3,6 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { useApi } from '#core/lib/api/use-api.ts'
-import { formatNumber } from '#core/lib/text/format.ts'
-import { formatInstant } from '#core/lib/text/format-instant.ts'
-import { useScreenTexts, useTexts } from '#core/translations/use-texts.ts'
 import { tableFiles } from '#core/ui/admin/accepted-files.ts'
 import { SaveProblem } from '#core/ui/admin/alerts.tsx'
 import { useConfirm } from '#core/ui/admin/confirm.tsx'
@@ -22,25 +19,26 @@ import type { StatementColumns } from './statement-parts.ts'
 import { StatementPreview } from './statement-preview.tsx'
 import type { Answers } from './statement-questions.tsx'
 import { type DeskAccount, useAccounts } from './use-accounts.ts'
+import { useDeskTexts } from './use-desk-texts.ts'
 
 /** Imports the statement of an account, after showing what it holds. */
 export default function ImportScreen() {
-  const translate = useTexts('gift-desk')
-  const { accounts, status, reload, error } = useAccounts()
+  const { translate } = useDeskTexts()
+  const { accounts, ...read } = useAccounts()
   const open = accounts.filter(
     ({ isClosed, way }) => !isClosed && statementWays.some((one) => one === way),
   )
   return (
     <DeskSubPage title={translate('import')}>
       <p className={recordStyles.hint}>{translate('statementHint')}</p>
-      <ReadState read={{ status, reload, error }} isThere={open.length > 0} />
+      <ReadState read={read} isThere={open.length > 0} />
       {open.length > 0 && <ImportForm accounts={open} />}
     </DeskSubPage>
   )
 }
 
 function ImportForm({ accounts }: { accounts: readonly DeskAccount[] }) {
-  const { language, texts: translate } = useScreenTexts('gift-desk')
+  const { translate, count, time } = useDeskTexts()
   const { nameOf, accountName } = useAccounts()
   const confirm = useConfirm()
   const api = useApi()
@@ -51,7 +49,6 @@ function ImportForm({ accounts }: { accounts: readonly DeskAccount[] }) {
   const [read, setRead] = useState<PreviewRecord>()
   const { attempt, problem, isBusy } = useAttempt()
   useUnsavedGuard(() => file !== undefined, 'leaveFile')
-  const count = (n: number) => formatNumber(n, language)
   const newLines = read ? read.found - read.known : 0
 
   async function send(
@@ -132,7 +129,7 @@ function ImportForm({ accounts }: { accounts: readonly DeskAccount[] }) {
       </div>
       {read?.importedAt && (
         <p className={styles.notice}>
-          {translate('importedBefore', { time: formatInstant(read.importedAt, language) })}
+          {translate('importedBefore', { time: time(read.importedAt) })}
         </p>
       )}
       {read && (

@@ -2,6 +2,7 @@
 // out for a reason. Money that went out is left out of what comes in, and stored beside it, so that the account ties.
 import { createHash, randomUUID } from 'node:crypto'
 import { errorMessage } from '#core/error-messages/error-message.ts'
+import { pickOutput } from '#core/kernel/api/output.ts'
 import type { Db } from '#core/kernel/db/database.ts'
 import type { Person } from '#core/kernel/history/change-content.ts'
 import type { Services } from '#core/kernel/services.ts'
@@ -9,30 +10,29 @@ import { AppError, fieldError } from '#core/platform/errors.ts'
 import { takeTurns } from '#core/platform/turns.ts'
 import { dayOf } from '#core/lib/text/day.ts'
 import { typedValue } from '#core/lib/text/typed-text.ts'
-import {
-  findAccount,
-  findOnlyAccount,
-  type GiftAccount,
-  updateAccount,
-} from './account.queries.server.ts'
+import { findRow, updateRow } from '../ledger/giving-rows.queries.server.ts'
+import { findOnlyAccount, type GiftAccount } from './account.queries.server.ts'
 import { actAtDesk, type DeskStore, recordAct } from './desk-access.server.ts'
 import { type GivingWay, statementWays } from './giving-ways.ts'
 import { splitKnown } from './known-lines.ts'
 import type { ReadStatement } from './read-statement.server.ts'
 import { markReturned } from './returned-money.queries.server.ts'
 import {
+  chunksOf,
   columnsOf,
-  completeLines,
   findImportOf,
   insertImport,
   insertLines,
   type ListedLine,
-  linkGift,
   listLinesOn,
   listWrittenDown,
 } from './statement.queries.server.ts'
 import type { Answers, LeftOut, ReadLine } from './statement-lines.ts'
-import type { PreviewRecord, StatementRecord } from './statement-output.schema.server.ts'
+import {
+  type PreviewRecord,
+  previewOutput,
+  type StatementRecord,
+} from './statement-output.schema.server.ts'
 import type { ChosenColumns, LeftOutReason } from './statement-parts.ts'
 import { readStatementFile } from './statement-reader.server.ts'
 import { withWrittenDown } from './written-down.ts'
@@ -56,29 +56,22 @@ type Reader = Pick<Services, 'db' | 'tablePool' | 'log' | 'clock'>
 const previewLines = 8
 
 /** Reads a statement without storing it. @throws AppError unsupported_type, too_large, unavailable, invalid */
-export async function previewStatement(
-  services: Reader,
-  file: StatementFile,
-): Promise<PreviewRecord> {
+export async function previewStatement(services: Reader, file: StatementFile) {
   const { account, read } = await readFile(services, file)
-  const { added, known, leftOut, shared, storedElsewhere } = await compareWithStored(
-    services.db,
-    { account, file },
-    read,
-  )
-  const { opening: _, closing: __, ...facts } = read.facts
-  return {
-    ...facts,
+  const found = await compareWithStored(services.db, { account, file }, read)
+  const { added, known, leftOut, shared } = found
+  return pickOutput(previewOutput, {
+    ...found,
+    ...read.facts,
     ...shared,
-    known,
-    leftOut,
-    storedElsewhere,
-    lines: added.slice(0, previewLines).map(({ row: _, balance: __, ...line }) => line),
+    lines: added.slice(0, previewLines).map((line) => pickOutput(lineOutput, line)),
     found: added.length + known,
     skipped: leftOut.length - known,
     importedAt: (await findImportOf(services.db, hashOf(file))) ?? null,
-  }
+  })
 }
+
+const lineOutput = previewOutput.shape.lines.element
 
 /**
  * Stores the new lines of a statement.
@@ -99,7 +92,7 @@ export async function importStatement(
     const found = await compareWithStored(tx, { account, file }, read)
     const { added, known, leftOut, shared, storedElsewhere } = found
     if (storedElsewhere && !file.isOfThisAccount) {
-      const other = await findAccount(tx, storedElsewhere.accountId)
+      const other = await findRow(tx, 'giftAccounts', { id: storedElsewhere.accountId })
       const name = other?.name || other?.way || ''
       throw fieldError(
         'invalid',
@@ -107,7 +100,7 @@ export async function importStatement(
         errorMessage('gift.stored_elsewhere', { lines: storedElsewhere.lines, name }),
       )
     }
-    await updateAccount(tx, account.id, { columns: JSON.stringify(columns) })
+    await updateRow(tx, 'giftAccounts', account.id, { columns: JSON.stringify(columns) })
     const { in: moneyIn, out: moneyOut, rows: _, ...totals } = shared
     const id = await insertImport(tx, {
       ...totals,
@@ -122,24 +115,26 @@ export async function importStatement(
     })
     const stateOf = { in: 'aside', out: 'out' } as const
     const lines = [
-      ...added.map((line) => ({ ...line, state: 'open' as const })),
-      ...found.written.map(({ line }) => ({ ...line, state: 'gift' as const })),
-      ...found.others.map(({ direction, ...line }) => ({ ...line, state: stateOf[direction] })),
-    ].toSorted((one, other) => one.row - other.row)
-    const keys = new Map(lines.map((line) => [line, randomUUID()]))
+      ...added.map((line) => ({ line, state: 'open' as const })),
+      ...found.written.map((written) => ({ ...written, state: 'gift' as const })),
+      ...found.others.map((line) => ({ line, state: stateOf[line.direction] })),
+    ].toSorted((one, other) => one.line.row - other.line.row)
+    const keyed = lines.map((one) => ({ giftId: undefined, ...one, lineKey: randomUUID() }))
     const { id: accountId, way } = account
     await insertLines(
       tx,
-      lines.map((line) => {
-        const { row: _, ...values } = line
-        return { ...values, importId: id, way, accountId, lineKey: keys.get(line) ?? '' }
+      keyed.map(({ line: { day, amount, trxId, phone, text, balance }, state, lineKey }) => {
+        const told = { day, amount, trxId, phone, text, balance }
+        return { ...told, state, lineKey, importId: id, way, accountId }
       }),
     )
-    for (const { line, giftId } of found.written) {
-      const stored = lines.find(({ row, state }) => row === line.row && state === 'gift')
-      await linkGift(tx, giftId, (stored && keys.get(stored)) ?? '')
+    for (const { giftId, lineKey } of keyed) {
+      const line = giftId && (await findRow(tx, 'statementLines', { lineKey }))
+      if (line) await updateRow(tx, 'gifts', giftId, { lineId: line.id })
     }
-    await completeLines(tx, found.completed)
+    for await (const some of chunksOf(found.completed)) {
+      for (const line of some) await updateRow(tx, 'statementLines', line.id, line.values)
+    }
     if (totals.firstDay) await markReturned(tx, totals.firstDay)
     await recordAct(act, { what: 'imported', text: fileName })
     return { id, added: added.length, known, leftOut, ...shared }
@@ -165,7 +160,7 @@ async function requireStatementAccount(
   const account =
     accountId === undefined
       ? way && (await findOnlyAccount(db, way))
-      : await findAccount(db, accountId)
+      : await findRow(db, 'giftAccounts', { id: accountId })
   if (!account || !statementWays.some((one) => one === account.way)) {
     throw fieldError('invalid', 'accountId', 'gift.account_missing')
   }

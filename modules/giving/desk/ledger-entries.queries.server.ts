@@ -1,16 +1,24 @@
 // Ledger of gifts for auditors, and what is kept of one giver.
+import { pickOutput } from '#core/kernel/api/output.ts'
 import type { Db } from '#core/kernel/db/database.ts'
+import type { GivingPromise } from '../promises/promise.queries.server.ts'
 import {
   giftsWithPromises,
   purposeColumns,
 } from '../receipts/gifts-with-promises.queries.server.ts'
 import { formatReceiptNumber } from '../receipts/receipt-code.ts'
+import { giverDataOutput, ledgerOutput } from './audit-output.schema.server.ts'
+
+const entryOutput = ledgerOutput.shape.entries.element
+const promiseData = giverDataOutput.shape.promises.element
+const giftData = promiseData.shape.gifts.element
 
 /** Lists the counted entries by day, with the receipts of each gift. @param days received; undefined for all */
 export async function listLedgerEntries(db: Db, days?: { from: string; to: string }) {
   const rows = await giftsWithPromises(db)
     .leftJoin('statementLines', 'statementLines.id', 'gifts.lineId')
     .leftJoin('gatewayPayments', 'gatewayPayments.giftId', 'gifts.id')
+    .selectAll('gifts')
     .select(({ fn }) => [
       fn
         .coalesce(
@@ -19,19 +27,10 @@ export async function listLedgerEntries(db: Db, days?: { from: string; to: strin
           'gifts.chequeNumber',
           'gatewayPayments.bankTranId',
         )
-        .as('trxId'),
+        .as('payment'),
       'statementLines.text',
-      'gifts.accountId',
       'gatewayPayments.tranId',
       'gatewayPayments.storeAmount',
-      'gifts.id',
-      'gifts.receivedOn',
-      'gifts.amount',
-      'gifts.way',
-      'gifts.correctsId',
-      'gifts.reason',
-      'gifts.enteredByName',
-      'gifts.decidedByName',
       'givingPromises.code',
       'givingPromises.name',
       ...purposeColumns,
@@ -42,45 +41,22 @@ export async function listLedgerEntries(db: Db, days?: { from: string; to: strin
     .orderBy('gifts.receivedOn')
     .orderBy('gifts.id')
     .execute()
-  const receipts = new Map<number, { number: string; isVoid: boolean }[]>()
-  for (const { giftId, voidedAt, ...receipt } of await listReceipts(db)) {
-    const own = receipts.get(giftId) ?? []
-    receipts.set(giftId, own)
-    own.push({ number: formatReceiptNumber(receipt), isVoid: voidedAt !== null })
-  }
-  return rows.map((row) => ({ ...row, receipts: receipts.get(row.correctsId ?? row.id) ?? [] }))
-}
-
-async function listReceipts(db: Db) {
-  return db
-    .selectFrom('giftReceipts')
-    .select(['giftId', 'year', 'number', 'voidedAt'])
-    .orderBy('id')
-    .execute()
+  const receipts = await db.selectFrom('giftReceipts').selectAll().orderBy('id').execute()
+  const byGift = Map.groupBy(receipts, ({ giftId }) => giftId)
+  return rows.map((row) => {
+    const own = (byGift.get(row.correctsId ?? row.id) ?? []).map((receipt) => ({
+      number: formatReceiptNumber(receipt),
+      isVoid: receipt.voidedAt !== null,
+    }))
+    return pickOutput(entryOutput, { ...row, trxId: row.payment, receipts: own })
+  })
 }
 
 /** Lists all that is kept of the giver of a promise: one telephone or email is one giver. */
-export async function listDataOfGiver(
-  db: Db,
-  { id, phone, email }: { id: number; phone: string | null; email: string | null },
-) {
+export async function listDataOfGiver(db: Db, { id, phone, email }: GivingPromise) {
   const promises = await db
     .selectFrom('givingPromises')
-    .select([
-      'id',
-      'code',
-      'amount',
-      'purpose',
-      'programName',
-      'name',
-      'phone',
-      'email',
-      'sentTrxId',
-      'hasListing',
-      'language',
-      'createdAt',
-      'closedAt',
-    ])
+    .selectAll()
     .where((eb) =>
       eb.or([
         eb('id', '=', id),
@@ -90,30 +66,20 @@ export async function listDataOfGiver(
     )
     .orderBy('id')
     .execute()
-  const gifts = await giftsWithPromises(db)
+  const ids = promises.map((promise) => promise.id)
+  const rows = await giftsWithPromises(db)
     .leftJoin('statementLines', 'statementLines.id', 'gifts.lineId')
-    .select(({ fn }) => [
-      'giftMatches.promiseId',
-      'gifts.amount',
-      'gifts.way',
-      'gifts.receivedOn',
-      'gifts.state',
-      fn.coalesce('gifts.trxId', 'statementLines.trxId').as('trxId'),
-      'gifts.chequeNumber',
-      'statementLines.text',
-      'statementLines.phone',
-    ])
-    .where(
-      'giftMatches.promiseId',
-      'in',
-      promises.map((promise) => promise.id),
-    )
+    .selectAll('gifts')
+    .select(['giftMatches.promiseId', 'statementLines.text', 'statementLines.phone'])
+    .select('statementLines.trxId as lineTrxId')
+    .where('giftMatches.promiseId', 'in', ids)
     .orderBy('gifts.id')
     .execute()
-  return promises.map(({ id: promiseId, ...promise }) => ({
-    ...promise,
-    gifts: gifts
-      .filter((gift) => gift.promiseId === promiseId)
-      .map(({ promiseId: _, ...gift }) => gift),
-  }))
+  const gifts = Map.groupBy(rows, ({ promiseId }) => promiseId)
+  return promises.map((promise) => {
+    const own = (gifts.get(promise.id) ?? []).map(({ lineTrxId, ...gift }) =>
+      pickOutput(giftData, { ...gift, trxId: gift.trxId ?? lineTrxId }),
+    )
+    return pickOutput(promiseData, { ...promise, gifts: own })
+  })
 }

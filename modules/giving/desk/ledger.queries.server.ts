@@ -2,14 +2,12 @@
 // correction keeps, moves all entries of a gift.
 import { sql } from 'kysely'
 import type { Db } from '#core/kernel/db/database.ts'
-import { insertedId } from '#core/kernel/db/inserted-id.ts'
 import type { Row } from '#core/kernel/db/tables.ts'
+import { insertRow, updateRow } from '../ledger/giving-rows.queries.server.ts'
 import { giftsWithPromises } from '../receipts/gifts-with-promises.queries.server.ts'
 
 export type Gift = Row<'gifts'>
-export type GiftReceipt = Row<'giftReceipts'>
 export type StatementLine = Row<'statementLines'>
-type Match = Row<'giftMatches'>
 
 type NewGift = Pick<
   Gift,
@@ -21,30 +19,6 @@ type NewGift = Pick<
     /** ISO instant. */
     at: string
   }
-
-export async function findGift(db: Db, id: number): Promise<Gift | undefined> {
-  return db.selectFrom('gifts').selectAll().where('id', '=', id).executeTakeFirst()
-}
-
-/** Finds the first gift that kept a promise, also if its match is undone. */
-export async function findFirstGift(db: Db, promiseId: number): Promise<Gift | undefined> {
-  return db
-    .selectFrom('gifts')
-    .innerJoin('giftMatches', 'giftMatches.giftId', 'gifts.id')
-    .selectAll('gifts')
-    .where('giftMatches.promiseId', '=', promiseId)
-    .orderBy('giftMatches.id')
-    .limit(1)
-    .executeTakeFirst()
-}
-
-export async function findGiftOfLine(db: Db, lineId: number): Promise<Gift | undefined> {
-  return db.selectFrom('gifts').selectAll().where('lineId', '=', lineId).executeTakeFirst()
-}
-
-export async function findLine(db: Db, id: number): Promise<StatementLine | undefined> {
-  return db.selectFrom('statementLines').selectAll().where('id', '=', id).executeTakeFirst()
-}
 
 /** Finds the open line of a payment that was written down: the nearest day within the window counts. */
 export async function findOpenLine(
@@ -127,24 +101,17 @@ export async function listLines(db: Db, ids: readonly number[]): Promise<Stateme
 }
 
 export async function insertGift(tx: Db, { person, at, ...gift }: NewGift): Promise<number> {
-  return insertedId(
-    tx.insertInto('gifts').values({
-      appliesAt: null,
-      undoesMatchId: null,
-      accountId: null,
-      trxId: null,
-      chequeNumber: null,
-      changes: null,
-      decidedAt: null,
-      decidedById: null,
-      decidedByName: null,
-      decisionReason: null,
-      ...gift,
-      enteredAt: at,
-      enteredById: person.id,
-      enteredByName: person.name,
-    }),
-  )
+  const entered = { enteredAt: at, enteredById: person.id, enteredByName: person.name }
+  return insertRow(tx, 'gifts', { ...gift, ...entered })
+}
+
+/** Adds an entry that corrects a gift. */
+export async function insertCorrection(
+  tx: Db,
+  { id: correctsId, way, receivedOn, accountId }: Gift,
+  values: Omit<NewGift, 'way' | 'receivedOn' | 'accountId' | 'lineId' | 'correctsId'>,
+): Promise<number> {
+  return insertGift(tx, { way, receivedOn, accountId, lineId: null, correctsId, ...values })
 }
 
 /** Returns the amount of a gift with its corrections, in poisha. */
@@ -158,23 +125,6 @@ export async function netOf(db: Db, giftId: number): Promise<number> {
   return Number(net)
 }
 
-export async function findWaiting(db: Db, giftId: number): Promise<Gift | undefined> {
-  return db
-    .selectFrom('gifts')
-    .selectAll()
-    .where('correctsId', '=', giftId)
-    .where('state', '=', 'waiting')
-    .executeTakeFirst()
-}
-
-export async function decideCorrection(
-  tx: Db,
-  id: number,
-  decision: Pick<Gift, 'state' | 'decidedAt' | 'decidedById' | 'decidedByName' | 'decisionReason'>,
-): Promise<void> {
-  await tx.updateTable('gifts').set(decision).where('id', '=', id).execute()
-}
-
 /** Moves a gift and its corrections to another day, as one of them says. */
 export async function setReceivedOn(tx: Db, giftId: number, receivedOn: string): Promise<void> {
   await tx
@@ -184,33 +134,6 @@ export async function setReceivedOn(tx: Db, giftId: number, receivedOn: string):
     .execute()
 }
 
-export async function findMatch(db: Db, giftId: number): Promise<Match | undefined> {
-  return db
-    .selectFrom('giftMatches')
-    .selectAll()
-    .where('giftId', '=', giftId)
-    .where('undoneAt', 'is', null)
-    .executeTakeFirst()
-}
-
-export async function insertMatch(
-  tx: Db,
-  match: Pick<Match, 'giftId' | 'promiseId' | 'matchedAt' | 'matchedByName'>,
-): Promise<void> {
-  await tx
-    .insertInto('giftMatches')
-    .values({ ...match, undoneAt: null, undoneByName: null })
-    .execute()
-}
-
-export async function endMatch(
-  tx: Db,
-  id: number,
-  end: Pick<Match, 'undoneAt' | 'undoneByName'>,
-): Promise<void> {
-  await tx.updateTable('giftMatches').set(end).where('id', '=', id).execute()
-}
-
 /** What was decided about a line; nulls for one that is open, or a gift. */
 export type LineDecision = Pick<
   StatementLine,
@@ -218,7 +141,7 @@ export type LineDecision = Pick<
 >
 
 /** The decision about a line of which nobody has said anything. */
-export const undecided: LineDecision = {
+const undecided: LineDecision = {
   reason: null,
   decidedById: null,
   decidedByName: null,
@@ -232,20 +155,7 @@ export async function setLineState(
   state: StatementLine['state'],
   decision: LineDecision = undecided,
 ): Promise<void> {
-  await tx
-    .updateTable('statementLines')
-    .set({ state, ...decision })
-    .where('id', '=', id)
-    .execute()
-}
-
-export async function findGoodReceipt(db: Db, giftId: number): Promise<GiftReceipt | undefined> {
-  return db
-    .selectFrom('giftReceipts')
-    .selectAll()
-    .where('giftId', '=', giftId)
-    .where('voidedAt', 'is', null)
-    .executeTakeFirst()
+  await updateRow(tx, 'statementLines', id, { state, ...decision })
 }
 
 /** Returns the next receipt number of a year. Changes run one after another, so no two get the same. */
@@ -256,16 +166,4 @@ export async function nextNumber(tx: Db, year: number): Promise<number> {
     .where('year', '=', year)
     .executeTakeFirstOrThrow()
   return Number(last ?? 0) + 1
-}
-
-export async function insertReceipt(tx: Db, receipt: Omit<GiftReceipt, 'id'>): Promise<number> {
-  return insertedId(tx.insertInto('giftReceipts').values(receipt))
-}
-
-export async function voidReceipt(
-  tx: Db,
-  id: number,
-  end: Pick<GiftReceipt, 'voidedAt' | 'voidedByName' | 'voidReason'>,
-): Promise<void> {
-  await tx.updateTable('giftReceipts').set(end).where('id', '=', id).execute()
 }

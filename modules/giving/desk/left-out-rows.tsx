@@ -1,9 +1,7 @@
-import { formatNumber } from '#core/lib/text/format.ts'
-import { useScreenTexts } from '#core/translations/use-texts.ts'
 import styles from './desk.module.css'
 import type { PreviewRecord } from './statement-output.schema.server.ts'
 import { leftOutReasons } from './statement-parts.ts'
-import { useMoney } from './use-money.ts'
+import { useDeskTexts } from './use-desk-texts.ts'
 
 type Row = PreviewRecord['leftOut'][number]
 
@@ -12,8 +10,7 @@ const mostShown = 200
 
 /** Lists the rows of a statement that are not stored, by reason. */
 export function LeftOutRows({ rows }: { rows: readonly Row[] }) {
-  const { language, texts: translate } = useScreenTexts('gift-desk')
-  const count = (n: number) => formatNumber(n, language)
+  const { translate, count } = useDeskTexts()
   if (rows.length === 0) return null
   return (
     <section className={styles.leftOut} aria-labelledby="left-out">
@@ -45,16 +42,15 @@ export function LeftOutRows({ rows }: { rows: readonly Row[] }) {
   )
 }
 
-function LeftOutRow({ row: { row, day, amount, text } }: { row: Row }) {
-  const { language, texts: translate } = useScreenTexts('gift-desk')
-  const money = useMoney()
+function LeftOutRow({ row: { row, day: on, amount, text } }: { row: Row }) {
+  const { translate, taka, day, count } = useDeskTexts()
   return (
     <li>
       <span className={styles.soft}>
-        {translate('rowNumber', { n: formatNumber(row, language) })}
-        {day && ` · ${money.day(day)}`}
+        {translate('rowNumber', { n: count(row) })}
+        {on && ` · ${day(on)}`}
       </span>
-      {amount !== null && <b>{money.taka(amount)}</b>}
+      {amount !== null && <b>{taka(amount)}</b>}
       <span>{text}</span>
     </li>
   )

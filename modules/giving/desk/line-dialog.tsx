@@ -1,16 +1,14 @@
 import { Button, Checkbox, Tabs, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { formatNumber } from '#core/lib/text/format.ts'
-import { useScreenTexts, useTexts } from '#core/translations/use-texts.ts'
-import { DialogForm } from '#core/ui/admin/form/dialog-form.tsx'
 import styles from './desk.module.css'
+import { DeskDialog } from './desk-dialog.tsx'
 import type { LineRecord } from './desk-output.schema.server.ts'
+import { wordsOf } from './desk-rows.tsx'
 import { GiverFields } from './giver-fields.tsx'
 import { PromiseDialog } from './promise-dialog.tsx'
 import { useAccounts } from './use-accounts.ts'
 import { useAskingSend } from './use-asking-send.ts'
-import { useDeskForm } from './use-desk-form.ts'
-import { useMoney } from './use-money.ts'
+import { useDeskTexts } from './use-desk-texts.ts'
 
 const kinds = ['take', 'promise', 'aside'] as const
 type Kind = (typeof kinds)[number]
@@ -28,17 +26,14 @@ type PartProps = Props & { title: string; tabs: ReactNode }
 
 /** Asks what a line of a statement is: a gift without a promise, one of another promise, or not a gift. */
 export function LineDialog(props: Props) {
-  const translate = useTexts('gift-desk')
-  const { taka, day } = useMoney()
+  const { translate, taka, day } = useDeskTexts()
   const { accountName } = useAccounts()
   const { line } = props
   const [kind, setKind] = useState<Kind>(line.suggestion ? 'promise' : 'take')
   const title = [taka(line.amount), accountName(line), day(line.day)].join(' · ')
   const tabs = (
     <>
-      <p className={styles.text}>
-        {[line.trxId, line.phone, line.text].filter(Boolean).join(' · ')}
-      </p>
+      <p className={styles.text}>{wordsOf(line)}</p>
       <Tabs value={kind} onChange={(to) => setKind(kinds.find((one) => one === to) ?? kind)}>
         <Tabs.List grow>
           {kinds.map((one) => (
@@ -53,105 +48,92 @@ export function LineDialog(props: Props) {
   const part = { ...props, title, tabs }
   if (kind === 'take') return <TakeDialog {...part} />
   if (kind === 'aside') return <AsideDialog {...part} />
-  const { onDone, onClose } = props
-  return <PromiseDialog money={{ lineId: line.id }} {...{ title, tabs, onDone, onClose }} />
+  return <PromiseDialog money={{ lineId: line.id }} {...part} />
 }
 
 function TakeDialog({ line, takesZakat, title, tabs, onDone, onClose }: PartProps) {
-  const { language, texts: translate } = useScreenTexts('gift-desk')
+  const { language, translate } = useDeskTexts()
   const send = useAskingSend()
-  const form = useDeskForm({
-    name: `line/${line.id}`,
-    values: { name: '', phone: line.phone ?? '', email: '', purpose: 'general' },
-    labels: {
-      name: translate('name'),
-      phone: translate('phone'),
-      email: translate('email'),
-      purpose: translate('purpose'),
-    },
-    async send(values, call) {
-      await send('POST', `/api/gifts/lines/${line.id}/take`, { language, ...values }, call)
-      return translate('lineTaken')
-    },
-    onDone: [onDone, onClose],
-  })
   return (
-    <DialogForm
-      form={form}
-      title={title}
+    <DeskDialog
+      name={`line/${line.id}`}
+      values={{ name: '', phone: line.phone ?? '', email: '', purpose: 'general' }}
       saveLabel={translate('receive')}
-      isBlocked={false}
-      onClose={onClose}
+      send={async (values, call) => {
+        await send('POST', `/api/gifts/lines/${line.id}/take`, { language, ...values }, call)
+        return translate('lineTaken')
+      }}
+      {...{ title, onDone, onClose }}
     >
-      {tabs}
-      <GiverFields form={form} takesZakat={takesZakat} />
-    </DialogForm>
+      {(form) => (
+        <>
+          {tabs}
+          <GiverFields form={form} takesZakat={takesZakat} />
+        </>
+      )}
+    </DeskDialog>
   )
 }
 
 const usualReasons = ['instalment', 'interest', 'ownMoney', 'sale'] as const
 
 function AsideDialog({ line, others, title, tabs, onDone, onClose }: PartProps) {
-  const { language, texts: translate } = useScreenTexts('gift-desk')
+  const { translate, count } = useDeskTexts()
   const send = useAskingSend()
-  const words = wordsOf(line)
-  const alike = words
-    ? others.filter((one) => one.id !== line.id && !one.suggestion && wordsOf(one) === words)
+  const letters = lettersOf(line)
+  const alike = letters
+    ? others.filter((one) => one.id !== line.id && !one.suggestion && lettersOf(one) === letters)
     : []
-  const form = useDeskForm({
-    name: `line/${line.id}/aside`,
-    values: { asideReason: '', isForAll: false },
-    labels: {
-      asideReason: translate('reason'),
-      isForAll: translate('alike', {
-        count: alike.length,
-        n: formatNumber(alike.length, language),
-      }),
-    },
-    async send({ asideReason: reason, isForAll }, { signal }) {
-      for (const { id } of [line, ...(isForAll ? alike : [])]) {
-        const path = `/api/gifts/lines/${id}/set-aside`
-        await send('POST', path, { isAside: true, reason }, { signal })
-      }
-      return translate('lineSetAside')
-    },
-    onDone: [onDone, onClose],
-  })
   return (
-    <DialogForm
-      form={form}
-      title={title}
+    <DeskDialog
+      name={`line/${line.id}/aside`}
+      values={{ asideReason: '', isForAll: false }}
+      labels={{
+        asideReason: translate('reason'),
+        isForAll: translate('alike', { count: alike.length, n: count(alike.length) }),
+      }}
       saveLabel={translate('aside')}
-      isBlocked={!form.values.asideReason.trim()}
-      onClose={onClose}
+      needed="asideReason"
+      send={async ({ asideReason: reason, isForAll }, { signal }) => {
+        for (const { id } of [line, ...(isForAll ? alike : [])]) {
+          const path = `/api/gifts/lines/${id}/set-aside`
+          await send('POST', path, { isAside: true, reason }, { signal })
+        }
+        return translate('lineSetAside')
+      }}
+      {...{ title, onDone, onClose }}
     >
-      {tabs}
-      {alike.length > 0 && <Checkbox {...form.check('isForAll')} />}
-      <div className={styles.buttons}>
-        {usualReasons.map((reason) => (
-          <Button
-            key={reason}
-            variant="light"
-            size="compact-md"
-            disabled={form.state === 'saving'}
-            onClick={() => void form.submit({ asideReason: translate(`${reason}Why`) })}
-          >
-            {translate(`${reason}Why`)}
-          </Button>
-        ))}
-      </div>
-      <TextInput
-        {...form.text('asideReason')}
-        description={translate('asideHint')}
-        maxLength={300}
-        required
-      />
-    </DialogForm>
+      {(form) => (
+        <>
+          {tabs}
+          {alike.length > 0 && <Checkbox {...form.check('isForAll')} />}
+          <div className={styles.buttons}>
+            {usualReasons.map((reason) => (
+              <Button
+                key={reason}
+                variant="light"
+                size="compact-md"
+                disabled={form.state === 'saving'}
+                onClick={() => void form.submit({ asideReason: translate(`${reason}Why`) })}
+              >
+                {translate(`${reason}Why`)}
+              </Button>
+            ))}
+          </div>
+          <TextInput
+            {...form.text('asideReason')}
+            description={translate('asideHint')}
+            maxLength={300}
+            required
+          />
+        </>
+      )}
+    </DeskDialog>
   )
 }
 
 /** Words of a narration without its numbers, by which lines are alike. */
-function wordsOf({ text, accountId }: Pick<LineRecord, 'text' | 'accountId'>): string {
+function lettersOf({ text, accountId }: Pick<LineRecord, 'text' | 'accountId'>): string {
   const words = (text ?? '').replace(/\P{L}+/gu, ' ').trim()
   return words && `${accountId} ${words.toLowerCase()}`
 }

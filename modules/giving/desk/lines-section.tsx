@@ -1,14 +1,13 @@
-import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { useTexts } from '#core/translations/use-texts.ts'
 import { PageSteps } from '#core/ui/admin/list/page-steps.tsx'
+import { ActButton } from './act-button.tsx'
 import styles from './desk.module.css'
 import type { LineRecord } from './desk-output.schema.server.ts'
+import { LineRow, SuggestedPromise } from './desk-rows.tsx'
 import { LineDialog } from './line-dialog.tsx'
-import { LineFacts } from './line-facts.tsx'
 import type { Act } from './use-act.ts'
-import { useMoney } from './use-money.ts'
+import { useDeskTexts } from './use-desk-texts.ts'
 
 /** Number of unmatched lines on one page. */
 export const linesOnPage = 25
@@ -25,7 +24,7 @@ type Props = {
 
 /** Lists lines of statements that are not matched yet, the newest first; of each page those with a suggestion first. */
 export function LinesSection({ work, takesZakat, lines, isRead, page, onPage }: Props) {
-  const translate = useTexts('gift-desk')
+  const { translate } = useDeskTexts()
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const [params, setParams] = useSearchParams()
@@ -58,7 +57,7 @@ export function LinesSection({ work, takesZakat, lines, isRead, page, onPage }: 
       </h2>
       <ul className={styles.rows} ref={list}>
         {ordered.map((line) => (
-          <Line key={line.id} line={line} isBusy={work.isBusy} onAccept={accept} />
+          <Line key={line.id} line={line} work={work} onAccept={accept} />
         ))}
       </ul>
       <PageSteps page={page} pages={pages} onChange={turn} />
@@ -81,37 +80,35 @@ export function LinesSection({ work, takesZakat, lines, isRead, page, onPage }: 
 
 type LineProps = {
   line: LineRecord
-  isBusy: boolean
+  work: Act
   onAccept: (line: LineRecord, promiseId: number) => Promise<void>
 }
 
-function Line({ line, isBusy, onAccept }: LineProps) {
-  const translate = useTexts('gift-desk')
-  const { taka } = useMoney()
+function Line({ line, work, onAccept }: LineProps) {
+  const { translate, taka } = useDeskTexts()
   const { id, suggestion } = line
   const name = [taka(line.amount), line.trxId].filter(Boolean).join(' ')
+  const buttons = (
+    <>
+      {suggestion && (
+        <ActButton work={work} act={() => onAccept(line, suggestion.promiseId)} of={name} isMain>
+          {translate('accept')}
+        </ActButton>
+      )}
+      <Link className={styles.other} to={`?line=${id}`} preventScrollReset>
+        {translate(suggestion ? 'somethingElse' : 'whatIsIt')}
+        <span className="visually-hidden"> {name}</span>
+      </Link>
+    </>
+  )
   return (
-    <li data-line={id} data-open={suggestion ? '' : undefined}>
-      <LineFacts line={line} />
+    <LineRow line={line} isOpen={suggestion !== null} data-line={id} buttons={buttons}>
       {suggestion && (
         <p className={styles.seems}>
-          {translate('seems')} <b>{[suggestion.code, suggestion.name].filter(Boolean).join(' ')}</b>
-          : {suggestion.reasons.map((reason) => translate(`${reason}Reason`)).join(', ')}
+          <SuggestedPromise suggestion={suggestion} />
         </p>
       )}
-      <div className={styles.buttons}>
-        {suggestion && (
-          <Button disabled={isBusy} onClick={() => void onAccept(line, suggestion.promiseId)}>
-            {translate('accept')}
-            <span className="visually-hidden"> {name}</span>
-          </Button>
-        )}
-        <Link className={styles.other} to={`?line=${id}`} preventScrollReset>
-          {translate(suggestion ? 'somethingElse' : 'whatIsIt')}
-          <span className="visually-hidden"> {name}</span>
-        </Link>
-      </div>
-    </li>
+    </LineRow>
   )
 }
 

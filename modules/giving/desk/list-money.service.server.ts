@@ -1,20 +1,21 @@
 // Money that is not matched yet: lines of statements, each with the promise that it seems to keep. There may be 20,000
 // lines and 10,000 promises, so for a page of lines only promises that have something in common with one are read.
-import { setImmediate } from 'node:timers/promises'
+import { pickOutput } from '#core/kernel/api/output.ts'
 import type { Db } from '#core/kernel/db/database.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { fieldError } from '#core/platform/errors.ts'
 import { dayOf } from '#core/lib/text/day.ts'
 import { listAccounts } from './account.queries.server.ts'
+import { lineOutput } from './desk-output.schema.server.ts'
 import {
-  findSimilarPromises,
   type GiftListQuery,
   listComparedPromises,
+  listLines,
   listLinesOfImport,
-  listOpenLines,
 } from './gift-lists.queries.server.ts'
 import { isUsualMoney } from './payment-doubts.server.ts'
 import { readMessage, refusalOf } from './read-message.ts'
+import { chunksOf } from './statement.queries.server.ts'
 import {
   codesOf,
   type LineTraits,
@@ -25,20 +26,17 @@ import {
 
 /** Number of lines up to which few promises have something in common with them. */
 const fewLines = 200
-/** Number of lines between which other requests have their turn. */
-const chunk = 1_000
 
 /** Lists unmatched lines, the newest first. @param ids only these, if it is given */
 export async function listUnmatched(db: Db, query: GiftListQuery, ids?: readonly number[]) {
-  const { rows: lines, total } = await listOpenLines(db, query, ids)
+  const { rows: lines, total } = await listLines(db, ['open'], query, ids)
   if (lines.length === 0) return { rows: [], total }
   const isFew = lines.length <= fewLines
   const suggest = await openSuggester(db, isFew ? traitsOf(lines) : undefined)
   const rows = []
-  for (let start = 0; start < lines.length; start += chunk) {
-    if (start > 0) await setImmediate()
-    for (const line of lines.slice(start, start + chunk)) {
-      rows.push({ ...line, suggestion: suggest(line) })
+  for await (const some of chunksOf(lines)) {
+    for (const line of some) {
+      rows.push(pickOutput(lineOutput, { ...line, suggestion: suggest(line) }))
     }
   }
   return { rows, total }
@@ -48,17 +46,13 @@ export async function listUnmatched(db: Db, query: GiftListQuery, ids?: readonly
 export async function listProposals(db: Db, importId: number) {
   const suggest = await openSuggester(db)
   const proposals = []
-  for (let after = 0; ; ) {
-    const lines = await listLinesOfImport(db, { importId, after, limit: chunk })
+  for await (const lines of chunksOf(await listLinesOfImport(db, importId))) {
     for (const line of lines) {
       const suggestion = suggest(line)
       if (suggestion) proposals.push({ lineId: line.id, ...suggestion })
     }
-    const last = lines.at(-1)
-    if (!last || lines.length < chunk) return proposals
-    after = last.id
-    await setImmediate()
   }
+  return proposals
 }
 
 type ComparedLine = SuggestedLine & { accountId: number | null }
@@ -68,7 +62,7 @@ const mostCertain = 500
 
 /** Lists the newest open lines whose suggestion is certain. */
 export async function listCertainLines(db: Db): Promise<number[]> {
-  const { rows } = await listOpenLines(db, { page: 1, pageSize: mostCertain })
+  const { rows } = await listLines(db, ['open'], { page: 1, pageSize: mostCertain })
   const suggest = await openCertain(db, rows)
   return rows.filter((line) => suggest(line)?.isCertain).map(({ id }) => id)
 }
@@ -76,14 +70,7 @@ export async function listCertainLines(db: Db): Promise<number[]> {
 /** Returns the function that suggests a promise for one of these lines by its code only. */
 export async function openCertain(db: Db, lines: readonly ComparedLine[]) {
   const codes = new Map(lines.map((line) => [line.id, codesOf(line)]))
-  const suggest = await openSuggester(db, {
-    starts: [],
-    ends: [],
-    codes: [...new Set([...codes.values()].flat())],
-    numbers: [],
-    phones: [],
-    amounts: [],
-  })
+  const suggest = await openSuggester(db, { codes: [...new Set([...codes.values()].flat())] })
   return (line: ComparedLine) => (codes.get(line.id)?.length ? suggest(line) : null)
 }
 
@@ -107,8 +94,8 @@ export async function readPaymentMessage(
 }
 
 /** Returns the function that suggests a promise with its code and name. @param traits undefined for any line */
-async function openSuggester(db: Db, traits?: LineTraits) {
-  const promises = await (traits ? findSimilarPromises(db, traits) : listComparedPromises(db))
+async function openSuggester(db: Db, traits?: Partial<LineTraits>) {
+  const promises = await listComparedPromises(db, traits)
   const byId = new Map(promises.map((promise) => [promise.id, promise]))
   const accounts = new Map((await listAccounts(db)).map((account) => [account.id, account]))
   const suggest = openSuggestions(

@@ -21,7 +21,7 @@ const dayWindow = 3
 const longAgo = 366
 
 /** `text` is the narration of a line; `amount` in poisha. */
-type Money = {
+export type Money = {
   amount: number
   account: GiftAccount | undefined
   text: string | null

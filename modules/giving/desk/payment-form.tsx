@@ -1,16 +1,17 @@
 import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useApi } from '#core/lib/api/use-api.ts'
-import { useScreenTexts, useTexts } from '#core/translations/use-texts.ts'
 import { SaveProblem } from '#core/ui/admin/alerts.tsx'
 import { FormFrame } from '#core/ui/admin/form/form-frame.tsx'
 import { useAttempt } from '#core/ui/admin/use-attempt.ts'
 import styles from './desk.module.css'
 import type { GiftRecord, MessageRecord } from './desk-output.schema.server.ts'
+import { SuggestedPromise } from './desk-rows.tsx'
 import { GiverFields } from './giver-fields.tsx'
 import { type DeskAccount, useAccounts } from './use-accounts.ts'
 import { useAskingSend } from './use-asking-send.ts'
 import { useDeskForm } from './use-desk-form.ts'
+import { useDeskTexts } from './use-desk-texts.ts'
 
 const empty = {
   amount: '',
@@ -34,7 +35,7 @@ type Props = {
 
 /** The form of one payment, which a pasted message fills as far as it is certain. */
 export function PaymentForm({ accounts, takesZakat, onReceived }: Props) {
-  const { language, texts: translate } = useScreenTexts('gift-desk')
+  const { language, translate } = useDeskTexts()
   const { nameOf } = useAccounts()
   const send = useAskingSend()
   const gift = useRef<GiftRecord>(undefined)
@@ -42,26 +43,14 @@ export function PaymentForm({ accounts, takesZakat, onReceived }: Props) {
   const form = useDeskForm({
     name: 'gift/new',
     values: { ...empty, accountId: String(cash?.id) },
-    labels: {
-      accountId: translate('paidInto'),
-      amount: translate('amount'),
-      receivedOn: translate('receivedOn'),
-      trxId: translate('trxId'),
-      chequeNumber: translate('chequeNumber'),
-      promiseCode: translate('promiseCode'),
-      purpose: translate('purpose'),
-      name: translate('name'),
-      phone: translate('phone'),
-      email: translate('email'),
-      isListed: translate('isListed'),
-    },
+    labels: { accountId: translate('paidInto') },
     async send(values, call) {
       const way = wayOf(values.accountId)
       const body = { language, ...values, way, accountId: Number(values.accountId) }
       gift.current = (await send<GiftRecord>('POST', '/api/gifts', body, call)).data
       return ''
     },
-    onDone: [() => gift.current && onReceived(gift.current)],
+    onDone: () => gift.current && onReceived(gift.current),
   })
   const { accountId, amount, name, promiseCode } = form.values
   const way = wayOf(accountId)
@@ -112,7 +101,7 @@ export function PaymentForm({ accounts, takesZakat, onReceived }: Props) {
 
 /** Reads a pasted message of a bank or wallet. */
 function MessageField({ onRead }: { onRead: (message: MessageRecord) => void }) {
-  const translate = useTexts('gift-desk')
+  const { translate } = useDeskTexts()
   const api = useApi()
   const { attempt, problem, isBusy } = useAttempt()
   const [text, setText] = useState('')
@@ -156,9 +145,7 @@ function MessageField({ onRead }: { onRead: (message: MessageRecord) => void }) 
           {found.suggestion && (
             <>
               {' '}
-              {translate('seems')}{' '}
-              <b>{[found.suggestion.code, found.suggestion.name].filter(Boolean).join(' ')}</b>:{' '}
-              {found.suggestion.reasons.map((reason) => translate(`${reason}Reason`)).join(', ')}
+              <SuggestedPromise suggestion={found.suggestion} />
             </>
           )}
         </p>

@@ -2,8 +2,6 @@ import { Button, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
 import { useApiRead } from '#core/lib/api/use-api.ts'
-import { dayOf } from '#core/lib/text/day.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
 import { SaveProblem } from '#core/ui/admin/alerts.tsx'
 import { Dialog } from '#core/ui/admin/dialog.tsx'
 import { useNotices } from '#core/ui/admin/notices.tsx'
@@ -12,7 +10,7 @@ import styles from './desk.module.css'
 import type { PromiseRecord } from './desk-output.schema.server.ts'
 import { ReadState } from './desk-page.tsx'
 import { useAskingSend } from './use-asking-send.ts'
-import { useMoney } from './use-money.ts'
+import { useDeskTexts } from './use-desk-texts.ts'
 
 type Props = {
   /** Line of a statement, or received gift, whose promise is looked for. */
@@ -27,8 +25,7 @@ const pauseMs = 350
 
 /** Searches the promises that wait, and matches the chosen one. */
 export function PromiseDialog({ money, title, tabs, onDone, onClose }: Props) {
-  const translate = useTexts('gift-desk')
-  const { taka, day } = useMoney()
+  const { translate, taka, day } = useDeskTexts()
   const send = useAskingSend()
   const { success } = useNotices()
   const { attempt, problem, isBusy } = useAttempt()
@@ -65,9 +62,7 @@ export function PromiseDialog({ money, title, tabs, onDone, onClose }: Props) {
           {found?.map(({ id, code, amount, name, phone, promisedAt }) => (
             <li key={id}>
               <Button variant="default" fullWidth disabled={isBusy} onClick={() => void match(id)}>
-                {[taka(amount), code, name, phone, day(dayOf(new Date(promisedAt)))]
-                  .filter(Boolean)
-                  .join(' · ')}
+                {[taka(amount), code, name, phone, day(promisedAt)].filter(Boolean).join(' · ')}
               </Button>
             </li>
           ))}

@@ -2,19 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#core/kernel/db/database.ts'
 import { countFound } from '#core/kernel/db/found-rows.ts'
 import { markErased } from '#core/records/erasure/compact-database.queries.server.ts'
-import type { GivingPromise } from '../promises/promise.queries.server.ts'
-
-export async function findPromise(db: Db, id: number): Promise<GivingPromise | undefined> {
-  return db.selectFrom('givingPromises').selectAll().where('id', '=', id).executeTakeFirst()
-}
-
-export async function setPromise(
-  tx: Db,
-  id: number,
-  values: Partial<GivingPromise> & Pick<GivingPromise, 'updatedAt'>,
-): Promise<void> {
-  await tx.updateTable('givingPromises').set(values).where('id', '=', id).execute()
-}
+import { findRow, updateRow } from '../ledger/giving-rows.queries.server.ts'
+import { hasGift } from '../receipts/receipt.queries.server.ts'
 
 /** Counts the gifts that keep a promise. */
 export async function countMatches(tx: Db, promiseId: number): Promise<number> {
@@ -25,7 +14,7 @@ export async function countMatches(tx: Db, promiseId: number): Promise<number> {
 
 /** Marks a promise as that of a giver who gave before, recognised by telephone or email, or of a new one. */
 export async function recogniseGiver(tx: Db, id: number) {
-  const promise = await findPromise(tx, id)
+  const promise = await findRow(tx, 'givingPromises', { id })
   if (!promise || promise.giverId !== null) return promise
   const { phone, email } = promise
   const { giverId } = await tx
@@ -34,30 +23,14 @@ export async function recogniseGiver(tx: Db, id: number) {
     .where('giverId', 'is not', null)
     .where((eb) => eb.or([eb('phone', '=', phone), eb('email', '=', email)]))
     .executeTakeFirstOrThrow()
-  await tx
-    .updateTable('givingPromises')
-    .set({ giverId: giverId ?? id })
-    .where('id', '=', id)
-    .execute()
+  await updateRow(tx, 'givingPromises', id, { giverId: giverId ?? id })
   return promise
 }
 
 /** Removes a giver from the public list if no gift keeps the promise any more. */
 export async function unlistWithoutGift(tx: Db, promiseId: number): Promise<void> {
-  await tx
-    .deleteFrom('listedGivers')
-    .where('promiseId', '=', promiseId)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('giftMatches')
-            .select('id')
-            .where('promiseId', '=', promiseId)
-            .where('undoneAt', 'is', null),
-        ),
-      ),
-    )
-    .execute()
+  if (await hasGift(tx, promiseId)) return
+  await tx.deleteFrom('listedGivers').where('promiseId', '=', promiseId).execute()
 }
 
 /** Values of a line without personal data. The hash goes too, because somebody could try telephones with it. */
@@ -71,14 +44,15 @@ const erasedLine = {
 /** Erases the giver of a promise; its code, amount and purpose stay. */
 export async function eraseGiver(tx: Db, id: number, at: string): Promise<void> {
   await markErased(tx)
-  await deleteReceiptMails(tx, id)
-  await tx
-    .updateTable('givingPromises')
-    .set({ name: null, phone: null, email: null, submissionHash: null })
-    .set({ sentTrxId: null, sentAt: null })
-    .set({ hasListing: false, erasedAt: at, updatedAt: at })
-    .where('id', '=', id)
-    .execute()
+  // Mails with receipts name the giver.
+  const email = (await findRow(tx, 'givingPromises', { id }))?.email
+  if (email) {
+    const mails = tx.deleteFrom('outgoingMails').where('kind', '=', 'giftReceipt')
+    await mails.where('address', '=', email).execute()
+  }
+  const giver = { name: null, phone: null, email: null, sentTrxId: null, sentAt: null }
+  const erased = { ...giver, submissionHash: null, hasListing: false, erasedAt: at, updatedAt: at }
+  await updateRow(tx, 'givingPromises', id, erased)
   await tx.deleteFrom('listedGivers').where('promiseId', '=', id).execute()
   await tx
     .updateTable('statementLines')
@@ -91,22 +65,6 @@ export async function eraseGiver(tx: Db, id: number, at: string): Promise<void> 
         .where('giftMatches.promiseId', '=', id)
         .where('gifts.lineId', 'is not', null)
         .$castTo<{ lineId: number }>(),
-    )
-    .execute()
-}
-
-/** Deletes mails with receipts to the address of a promise. */
-async function deleteReceiptMails(tx: Db, promiseId: number): Promise<void> {
-  await tx
-    .deleteFrom('outgoingMails')
-    .where('kind', '=', 'giftReceipt')
-    .where('address', 'in', (eb) =>
-      eb
-        .selectFrom('givingPromises')
-        .select('email')
-        .where('id', '=', promiseId)
-        .where('email', 'is not', null)
-        .$castTo<{ email: string }>(),
     )
     .execute()
 }

@@ -1,12 +1,16 @@
+import { pickOutput } from '#core/kernel/api/output.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { findSettings } from '#core/settings/stored/setting.queries.server.ts'
 import { numberOf } from '#core/settings/stored/setting.schema.ts'
-import { listHeldPayments, listSilentPayments } from '../gateway/gateway-payment.queries.server.ts'
+import { listPayments } from '../gateway/gateway-payment.queries.server.ts'
 import { takesZakat } from '../promises/giving-desk.ts'
 import { readLetterhead } from '../receipts/letterhead.service.server.ts'
 import { listUsersToName } from './clerks.queries.server.ts'
+import { deskOutput } from './desk-output.schema.server.ts'
 import { countLines } from './gift-lists.queries.server.ts'
 import { listCertainLines } from './list-money.service.server.ts'
+
+const { shape } = deskOutput
 
 /** A payer is done by then, and the gateway has told so. */
 const silentMs = 60 * 60_000
@@ -21,7 +25,10 @@ export async function readDesk(
 ) {
   const settings = await findSettings(db)
   const { organisation, ...letterhead } = await readLetterhead(db, clock())
-  const hourBefore = new Date(clock().getTime() - silentMs).toISOString()
+  const now = clock()
+  const hourBefore = new Date(now.getTime() - silentMs).toISOString()
+  const held = await listPayments(db, 'held', now.toISOString())
+  const silent = config.gateway ? await listPayments(db, 'open', hourBefore) : []
   const certainLineIds = await listCertainLines(db)
   return {
     counts: { ...(await countLines(db)), certain: certainLineIds.length },
@@ -32,8 +39,8 @@ export async function readDesk(
     takesZakat: takesZakat(settings),
     verifyUrl: `${config.publicUrl}/verify`,
     hasMail: config.mail !== undefined,
-    held: await listHeldPayments(db),
-    silent: config.gateway ? await listSilentPayments(db, hourBefore) : [],
+    held: held.map((payment) => pickOutput(shape.held.element, payment)),
+    silent: silent.map((payment) => pickOutput(shape.silent.element, payment)),
     clerks: isAdmin ? await listUsersToName(db) : [],
   }
 }

@@ -25,17 +25,7 @@ export type StatementTask = {
   answers?: Answers | undefined
 }
 
-export type StatementFacts = {
-  /** Sheet of the workbook; null if the file names none. */
-  sheet: string | null
-  heads: string[]
-  columns: StatementColumns
-} & Pick<ReadRows, 'questions' | 'opening' | 'closing'>
-
-export type ReadStatement = { facts: StatementFacts } & Pick<
-  ReadRows,
-  'lines' | 'others' | 'leftOut'
->
+export type ReadStatement = ReturnType<typeof readStatement>
 
 /** `read`: its rows, if the columns for it are found. */
 type FoundSheet = {
@@ -46,7 +36,7 @@ type FoundSheet = {
 }
 
 /** Reads a statement. @throws AppError unsupported_type (also if no sheet of several has payments), too_large */
-export function readStatement(bytes: Uint8Array, task: StatementTask): ReadStatement {
+export function readStatement(bytes: Uint8Array, task: StatementTask) {
   const found = findSheet(bytes, task)
   const { table, sheet } = found
   const isWhole = !task.chosen || (task.chosen.day !== '' && task.chosen.amount !== '')

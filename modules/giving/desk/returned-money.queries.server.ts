@@ -1,12 +1,14 @@
 // Money that went back: lines that went out and name a gift, by its code or by the number of its payment.
 import { sql } from 'kysely'
+import { pickOutput } from '#core/kernel/api/output.ts'
 import type { Db } from '#core/kernel/db/database.ts'
 import { giftCodesIn } from '../promises/gift-code.ts'
 import { giftsWithPromises } from '../receipts/gifts-with-promises.queries.server.ts'
 import { formatReceiptNumber } from '../receipts/receipt-code.ts'
-import { type GiftListQuery, lineIdsOf, readGiftPage } from './gift-lists.queries.server.ts'
+import { type GiftListQuery, listLines } from './gift-lists.queries.server.ts'
 import { netOf } from './ledger.queries.server.ts'
 import { chunksOf } from './statement.queries.server.ts'
+import { returnedOutput } from './statement-output.schema.server.ts'
 import { numbersIn } from './written-down.ts'
 
 type Line = { id: number; day: string; amount: number; trxId: string | null; text: string | null }
@@ -33,23 +35,15 @@ export async function markReturned(tx: Db, fromDay: string): Promise<void> {
 
 /** Lists money that went back and that nobody has looked at, the newest first, with the gift that it names. */
 export async function listReturned(db: Db, query: GiftListQuery) {
-  const found = db
-    .selectFrom('statementLines')
-    .select(['id', 'way', 'accountId', 'day', 'amount', 'trxId', 'text'])
-    .where('state', '=', 'back')
-    .$if(query.sort === undefined, (all) => all.orderBy('day', 'desc'))
-  const { rows, total } = await readGiftPage(found, query, {
-    table: 'statementLines',
-    ids: await lineIdsOf(db, query),
-  })
-  const gifts = new Map<number, number | null>()
-  for await (const some of chunksOf(rows)) {
-    for (const [id, giftId] of await findNamed(db, some)) gifts.set(id, giftId)
-  }
+  const { rows, total } = await listLines(db, ['back'], query)
   const shown = []
-  for (const row of rows) {
-    const giftId = gifts.get(row.id) ?? null
-    shown.push({ ...row, gift: giftId === null ? null : await describeGift(db, giftId) })
+  for await (const some of chunksOf(rows)) {
+    const named = await findNamed(db, some)
+    for (const row of some) {
+      const giftId = named.get(row.id)
+      const gift = giftId ? await describeGift(db, giftId) : null
+      shown.push(pickOutput(returnedOutput, { ...row, gift }))
+    }
   }
   return { rows: shown, total }
 }
@@ -81,8 +75,14 @@ async function findNamed(db: Db, lines: readonly Line[]): Promise<Map<number, nu
   const all = [...keys.values()]
   const named = Map.groupBy(
     [
-      ...(await listByCodes(db, [...new Set(all.flatMap(({ codes }) => codes))])),
-      ...(await listByNumbers(db, [...new Set(all.flatMap(({ numbers }) => numbers))])),
+      ...(await listByCodes(
+        db,
+        all.flatMap(({ codes }) => codes),
+      )),
+      ...(await listByNumbers(
+        db,
+        all.flatMap(({ numbers }) => numbers),
+      )),
     ],
     ({ key }) => key,
   )
@@ -102,51 +102,56 @@ async function findNamed(db: Db, lines: readonly Line[]): Promise<Map<number, nu
 
 /** Promises with some codes, each with its gifts; the last gift is the last of its code. */
 async function listByCodes(db: Db, codes: readonly string[]): Promise<Named[]> {
-  const found: Named[] = []
-  for await (const some of chunksOf(codes)) {
-    const rows = await db
+  return inChunks(codes, (some) =>
+    db
       .selectFrom('givingPromises')
       .leftJoin('giftMatches', (join) =>
         join.onRef('promiseId', '=', 'givingPromises.id').on('undoneAt', 'is', null),
       )
       .leftJoin('gifts', 'gifts.id', 'giftMatches.giftId')
-      .select(({ fn }) => [
-        'code as key',
-        fn.coalesce('gifts.receivedOn', sql<string>`''`).as('day'),
-        fn.coalesce('gifts.amount', 'givingPromises.amount').as('amount'),
-        'gifts.id as giftId',
-      ])
+      .select(['code as key', 'gifts.id as giftId'])
+      .select(sql<string>`coalesce("gifts"."receivedOn", '')`.as('day'))
+      .select(({ fn }) => fn.coalesce('gifts.amount', 'givingPromises.amount').as('amount'))
       .where('code', 'in', some)
       .orderBy('gifts.receivedOn')
       .orderBy('gifts.id')
-      .execute()
-    found.push(...rows)
-  }
-  return found
+      .execute(),
+  )
 }
 
 /** Money that came in under some numbers: lines of statements, and payments that were written down. */
 async function listByNumbers(db: Db, numbers: readonly string[]): Promise<Named[]> {
-  const found: Named[] = []
-  for await (const some of chunksOf(numbers)) {
-    const lines = await db
+  const lines = await inChunks(numbers, (some) =>
+    db
       .selectFrom('statementLines')
       .leftJoin('gifts', 'gifts.lineId', 'statementLines.id')
-      .select(['statementLines.trxId as key', 'day', 'statementLines.amount', 'gifts.id as giftId'])
+      .select(['day', 'statementLines.amount', 'gifts.id as giftId'])
+      .select(sql<string>`"statementLines"."trxId"`.as('key'))
       .where('statementLines.trxId', 'in', some)
       .where('statementLines.state', 'not in', ['out', 'back'])
       .orderBy('day')
       .orderBy('statementLines.id')
-      .execute()
-    const gifts = await db
+      .execute(),
+  )
+  const gifts = await inChunks(numbers, (some) =>
+    db
       .selectFrom('gifts')
-      .select(['trxId as key', 'receivedOn as day', 'amount', 'id as giftId'])
+      .select(['receivedOn as day', 'amount', 'id as giftId'])
+      .select(sql<string>`"trxId"`.as('key'))
       .where('trxId', 'in', some)
       .where('lineId', 'is', null)
       .orderBy('receivedOn')
       .orderBy('id')
-      .execute()
-    found.push(...[...lines, ...gifts].map((one) => ({ ...one, key: one.key ?? '' })))
-  }
+      .execute(),
+  )
+  return [...lines, ...gifts]
+}
+
+async function inChunks(
+  keys: readonly string[],
+  read: (some: string[]) => Promise<Named[]>,
+): Promise<Named[]> {
+  const found: Named[] = []
+  for await (const some of chunksOf([...new Set(keys)])) found.push(...(await read(some)))
   return found
 }

@@ -5,9 +5,10 @@ import { requireConfirmed } from '#core/kernel/api/confirmed.ts'
 import type { Person } from '#core/kernel/history/change-content.ts'
 import { AppError } from '#core/platform/errors.ts'
 import { readAppliesAt } from '#modules/approvals/approver.service.server.ts'
+import { requireRow } from '../ledger/giving-rows.queries.server.ts'
 import { leastRaise, requireApprover } from './correct-gift.service.server.ts'
 import { actAtDesk, type DeskStore, deskAct, recordAct } from './desk-access.server.ts'
-import { findLine, setLineState } from './ledger.queries.server.ts'
+import { setLineState } from './ledger.queries.server.ts'
 
 /**
  * Sets aside a line that is no gift, or opens it again, also before it is decided.
@@ -19,8 +20,7 @@ export const setLineAside = deskAct<
   { isWaiting: boolean }
 >(async (act, { lineId, isAside, reason = null }) => {
   const { tx, at, person } = act
-  const line = await findLine(tx, lineId)
-  if (!line) throw new AppError('not_found', 'gift.line_unknown')
+  const line = await requireRow(tx, 'statementLines', lineId)
   const isOpen = line.state === 'open'
   const isFree = isAside ? isOpen : line.state === 'aside' || line.state === 'asideWaiting'
   if (!isFree) throw new AppError('conflict', 'gift.line_used')
@@ -51,8 +51,7 @@ export async function decideAside(
   if (isConfirmed) requireConfirmed(person, services.clock())
   await actAtDesk(services, person, async (act) => {
     const { tx } = act
-    const line = await findLine(tx, lineId)
-    if (!line) throw new AppError('not_found', 'gift.line_unknown')
+    const line = await requireRow(tx, 'statementLines', lineId)
     if (line.state !== 'asideWaiting') throw new AppError('conflict', 'gift.line_decided')
     if (isConfirmed) {
       await requireApprover(act, { proposedBy: line.decidedById, appliesAt: line.appliesAt })

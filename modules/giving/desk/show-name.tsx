@@ -1,14 +1,14 @@
-import { useTexts } from '#core/translations/use-texts.ts'
 import { ActButton } from './act-button.tsx'
 import styles from './desk.module.css'
 import type { GiftRecord } from './desk-output.schema.server.ts'
 import type { Act } from './use-act.ts'
+import { useDeskTexts } from './use-desk-texts.ts'
 
 type Props = { promise: NonNullable<GiftRecord['promise']>; work: Act }
 
 /** Asks whether the name that a giver wrote may stand in public; renders nothing once that is decided. */
 export function ShowName({ promise: { id, name, isListed, isShown }, work }: Props) {
-  const translate = useTexts('gift-desk')
+  const { translate } = useDeskTexts()
   if (!name || !isListed || isShown) return null
   return (
     <>
@@ -18,10 +18,11 @@ export function ShowName({ promise: { id, name, isListed, isShown }, work }: Pro
           <ActButton
             key={String(isYes)}
             work={work}
-            onAct={() => {
-              const done = translate(isYes ? 'giverNamed' : 'giverUnnamed')
-              return work.act(`/promises/${id}/listing`, done, { isListed: isYes })
-            }}
+            act={[
+              `/promises/${id}/listing`,
+              translate(isYes ? 'giverNamed' : 'giverUnnamed'),
+              { isListed: isYes },
+            ]}
             of={name}
             isMain={isYes}
           >

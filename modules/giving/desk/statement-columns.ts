@@ -119,17 +119,10 @@ export function columnsOf(
     const last = remembered?.[part]
     return chosen?.[part] ?? (last && isThere(last) ? last : guessGuard[part](table, line))
   }
-  return {
-    day: line.day,
-    amount: line.amount,
-    trxId: line.trxId,
-    phone: line.phone,
-    text: line.text,
-    direction: guard('direction'),
-    status: guard('status'),
-    currency: guard('currency'),
-    balance: guard('balance'),
-  }
+  const { day, amount, trxId, phone, text } = line
+  const [direction, status] = [guard('direction'), guard('status')]
+  const [currency, balance] = [guard('currency'), guard('balance')]
+  return { day, amount, trxId, phone, text, direction, status, currency, balance }
 }
 
 function guessLine({ heads, rows }: StatementTable): Record<LinePart, string> {

@@ -1,29 +1,18 @@
 // Statements that were imported, and what was done with their lines.
-import type { ExpressionBuilder } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
+import { pickOutput } from '#core/kernel/api/output.ts'
 import type { Db } from '#core/kernel/db/database.ts'
 import { hasFound } from '#core/kernel/db/found-rows.ts'
 import { readPage } from '#core/kernel/db/list-query.ts'
-import type { Row, Tables } from '#core/kernel/db/tables.ts'
 import type { GiftListQuery } from './gift-lists.queries.server.ts'
+import { importOutput } from './statement-output.schema.server.ts'
 
 /** Lists imports, the newest first. */
 export async function listImports(db: Db, wanted: Pick<GiftListQuery, 'page' | 'pageSize'>) {
   const found = db
     .selectFrom('statementImports')
-    .select([
-      'id',
-      'accountId',
-      'fileName',
-      'firstDay',
-      'lastDay',
-      'opening',
-      'moneyIn as in',
-      'moneyOut as out',
-      'closing',
-      'lineCount as lines',
-      'importedAt',
-      'importedByName',
-    ])
+    .selectAll()
+    .select(['moneyIn as in', 'moneyOut as out', 'lineCount as lines'])
     .select(({ selectFrom }) =>
       selectFrom('statementLines')
         .select(({ fn }) => fn.countAll<number | string>().as('matched'))
@@ -33,39 +22,19 @@ export async function listImports(db: Db, wanted: Pick<GiftListQuery, 'page' | '
     )
     .orderBy('id', 'desc')
   const { rows, total } = await readPage(found, wanted)
-  return { rows: rows.map(({ matched, ...row }) => ({ ...row, matched: Number(matched) })), total }
+  const shown = rows.map((row) =>
+    pickOutput(importOutput, { ...row, matched: Number(row.matched) }),
+  )
+  return { rows: shown, total }
 }
 
 /**
  * Tells whether somebody has decided about a line. A payment that was written down before has its line by the import
  * itself.
  */
-function isDecided({
-  or,
-  and,
-  not,
-  eb,
-  exists,
-  selectFrom,
-}: ExpressionBuilder<Tables, 'statementLines'>) {
-  const isWrittenDown = exists(
-    selectFrom('gifts')
-      .select('gifts.id')
-      .whereRef('gifts.lineId', '=', 'statementLines.id')
-      .where(({ or: either, eb: isThere }) =>
-        either([isThere('gifts.trxId', 'is not', null), isThere('chequeNumber', 'is not', null)]),
-      ),
-  )
-  return or([
-    eb('decidedAt', 'is not', null),
-    eb('state', '=', 'asideWaiting'),
-    and([eb('state', '=', 'gift'), not(isWrittenDown)]),
-  ])
-}
-
-export async function findImport(db: Db, id: number): Promise<Row<'statementImports'> | undefined> {
-  return db.selectFrom('statementImports').selectAll().where('id', '=', id).executeTakeFirst()
-}
+const isDecided = sql<SqlBool>`("decidedAt" is not null or "state" = 'asideWaiting'
+  or "state" = 'gift' and not exists (select 1 from "gifts" where "gifts"."lineId" = "statementLines"."id"
+    and ("gifts"."trxId" is not null or "chequeNumber" is not null)))`
 
 export async function hasDecidedLines(db: Db, importId: number): Promise<boolean> {
   return hasFound(db.selectFrom('statementLines').where('importId', '=', importId).where(isDecided))
@@ -82,19 +51,4 @@ export async function deleteImport(tx: Db, id: number): Promise<void> {
     .execute()
   await tx.deleteFrom('statementLines').where('importId', '=', id).execute()
   await tx.deleteFrom('statementImports').where('id', '=', id).execute()
-}
-
-/** Records what money that went back was. @returns false if somebody has looked at it already */
-export async function settleLine(
-  tx: Db,
-  id: number,
-  decision: Pick<Row<'statementLines'>, 'reason' | 'decidedById' | 'decidedByName' | 'decidedAt'>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('statementLines')
-    .set({ state: 'out', ...decision })
-    .where('id', '=', id)
-    .where('state', '=', 'back')
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
 }

@@ -13,6 +13,7 @@ import {
   returnedColumns,
   type StatementTable,
 } from './statement-columns.ts'
+import type { PreviewRecord } from './statement-output.schema.server.ts'
 import type { ColumnPart, LeftOutReason, StatementColumns } from './statement-parts.ts'
 import {
   directionOf,
@@ -27,13 +28,7 @@ import {
 } from './statement-words.ts'
 
 /** A row that is not stored, numbered as in the spreadsheet. The amount is in poisha, and null if it is not in taka. */
-export type LeftOut = {
-  row: number
-  day: string | null
-  amount: number | null
-  text: string
-  reason: LeftOutReason
-}
+export type LeftOut = PreviewRecord['leftOut'][number]
 
 /** Money that came in or went out. `balance` is that of the account after it, in poisha. */
 export type ReadLine = {
@@ -57,18 +52,7 @@ export type Answer = 'in' | 'out'
 /** Directions of rows that the file does not tell, by the word in its column or else by the text. */
 export type Answers = Readonly<Record<string, Answer>>
 
-/** `rows` counts those with this word. */
-export type Question = { word: string; rows: number; answer: Answer | null }
-
-/** `opening` and `closing` are balances of the account before and after the file, null where it does not tell. */
-export type ReadRows = {
-  lines: ReadLine[]
-  others: OtherLine[]
-  leftOut: LeftOut[]
-  questions: Question[]
-  opening: number | null
-  closing: number | null
-}
+export type ReadRows = ReturnType<typeof readLines>
 
 const longestNarration = 1_000
 
@@ -93,7 +77,8 @@ type Row = {
 }
 
 /**
- * Reads the rows of a statement. Each is a line, is left out, or is the rest of the narration above it.
+ * Reads the rows of a statement. Each is a line, is left out, or is the rest of the narration above it. `opening` and
+ * `closing` are balances of the account before and after the file, null where it does not tell.
  * @param today a later day is a mistake in the file
  */
 export function readLines(
@@ -101,7 +86,7 @@ export function readLines(
   columns: StatementColumns,
   today: string,
   answers: Answers = {},
-): ReadRows {
+) {
   const { rows, isNewestFirst } = readRows(table, columns)
   const side = incomingSide(table, columns.amount)
   const isOtherMoney = namesOtherCurrency(columns.amount)
@@ -111,7 +96,7 @@ export function readLines(
     columns.direction !== '' ||
     rows.some((row) => row.proven?.direction === 'out' || isSpending(row.text))
   const hasDone = cellsOf(table, columns.status).some((cell) => isWholly(cell, 'done'))
-  const asked = new Map<string, Question>()
+  const asked = new Map<string, PreviewRecord['questions'][number]>()
   const undone = undoneRows(rows)
   let sum = 0
 

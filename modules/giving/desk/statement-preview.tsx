@@ -1,6 +1,4 @@
 import { NativeSelect } from '@mantine/core'
-import { formatNumber } from '#core/lib/text/format.ts'
-import { useScreenTexts, useTexts } from '#core/translations/use-texts.ts'
 import { Fold } from '#core/ui/fold.tsx'
 import styles from './desk.module.css'
 import { LeftOutRows } from './left-out-rows.tsx'
@@ -8,7 +6,8 @@ import type { PreviewRecord } from './statement-output.schema.server.ts'
 import { columnParts, lineParts, type StatementColumns } from './statement-parts.ts'
 import { type Answers, StatementQuestions } from './statement-questions.tsx'
 import { TieLine } from './tie-line.tsx'
-import { useMoney } from './use-money.ts'
+import { useDeskTexts } from './use-desk-texts.ts'
+import { WideTable } from './wide-table.tsx'
 
 type Props = {
   read: PreviewRecord
@@ -19,8 +18,7 @@ type Props = {
 
 /** Shows what a statement holds: new lines, lines stored before, and the rows left out with their reasons. */
 export function StatementPreview({ read, isBusy, onColumns, onAnswer }: Props) {
-  const { language, texts: translate } = useScreenTexts('gift-desk')
-  const count = (n: number) => formatNumber(n, language)
+  const { translate, count, taka, day } = useDeskTexts()
   return (
     <>
       <div>
@@ -55,42 +53,21 @@ export function StatementPreview({ read, isBusy, onColumns, onAnswer }: Props) {
           ))}
         </div>
       </Fold>
-      {read.lines.length > 0 && <PreviewTable lines={read.lines} />}
+      {read.lines.length > 0 && (
+        <WideTable
+          label={translate('preview')}
+          title={translate('preview')}
+          heads={lineParts.map((part) => translate(`${part}Column`))}
+          rows={read.lines.map(({ trxId, phone, text, ...line }) => [
+            day(line.day),
+            taka(line.amount),
+            trxId,
+            phone,
+            text,
+          ])}
+        />
+      )}
       <LeftOutRows rows={read.leftOut} />
     </>
-  )
-}
-
-function PreviewTable({ lines }: Pick<PreviewRecord, 'lines'>) {
-  const translate = useTexts('gift-desk')
-  const { taka, day } = useMoney()
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling table must be reachable by keyboard.
-    <section className={styles.table} tabIndex={0} aria-label={translate('preview')}>
-      <h2>{translate('preview')}</h2>
-      <table>
-        <thead>
-          <tr>
-            {lineParts.map((part) => (
-              <th key={part} scope="col">
-                {translate(`${part}Column`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line has no identity but its position.
-            <tr key={at}>
-              <td>{day(line.day)}</td>
-              <td>{taka(line.amount)}</td>
-              <td>{line.trxId}</td>
-              <td>{line.phone}</td>
-              <td>{line.text}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
   )
 }

@@ -1,9 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { formatNumber } from '#core/lib/text/format.ts'
-import { useScreenTexts } from '#core/translations/use-texts.ts'
 import recordStyles from '#core/records/screens/records.module.css'
 import styles from './desk.module.css'
 import type { PreviewRecord } from './statement-output.schema.server.ts'
+import { useDeskTexts } from './use-desk-texts.ts'
 
 export type Answers = Record<string, 'in' | 'out'>
 
@@ -19,8 +18,7 @@ const mostShown = 50
 
 /** Asks whether money came in or went out where the statement does not tell. */
 export function StatementQuestions({ questions, isBusy, onAnswer }: Props) {
-  const { language, texts: translate } = useScreenTexts('gift-desk')
-  const count = (n: number) => formatNumber(n, language)
+  const { translate, count } = useDeskTexts()
   if (questions.length === 0) return null
   const answer = (words: readonly string[], value: string) => {
     const known = questions.map(({ word, answer }) => [word, words.includes(word) ? value : answer])

@@ -4,7 +4,7 @@ import {
   openWorkerPool,
   type WorkerPool,
 } from '#core/platform/worker-pool/worker-pool.ts'
-import type { ReadStatement, StatementFacts, StatementTask } from './read-statement.server.ts'
+import type { ReadStatement, StatementTask } from './read-statement.server.ts'
 
 export const maxStatementBytes = 5 * 2 ** 20
 
@@ -22,7 +22,7 @@ export function openTablePool(openPool: OpenPool = openWorkerPool): WorkerPool {
   })
 }
 
-type Reply = { facts: StatementFacts; lines: string[]; others: string[]; leftOut: string[] }
+type Reply = Pick<ReadStatement, 'facts'> & Record<'lines' | 'others' | 'leftOut', string[]>
 
 /** Reads a statement. @throws AppError unsupported_type, too_large, unavailable (too many wait) */
 export async function readStatementFile(

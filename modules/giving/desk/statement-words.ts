@@ -2,38 +2,47 @@
 // that is not here says nothing, and the clerk is asked.
 import { typedValue } from '#core/lib/text/typed-text.ts'
 
+const plainForm = (text: string) => text.normalize('NFKC').toLowerCase()
+const setOf = (words: string) => new Set(plainForm(words).split(/\s+/))
+
 /** Words about money that did not stay. In a narration they may also tell what a gift is for. */
 const undone = `failed fail failure failing unsuccessful reversed reversal reversals reverse reversing revsl rvsl rvs rsl
   cancelled canceled cancel cancellation void voided declined decline rejected reject rejection expired unpaid blocked
   denied refused aborted dishonoured dishonored bounced bounce returned ব্যর্থ অসফল বাতিল ফেরত ফেরৎ প্রত্যাখ্যাত রিভার্স রিভার্সাল
   রিভার্সড বাউন্স`
 
-const meanings = {
-  in: `in c cr credit credits credited incoming inward inflow deposit deposits deposited receive received receives
+const says = {
+  in: setOf(`in c cr credit credits credited incoming inward inflow deposit deposits deposited receive received receives
     receiving receipt receipts lodgement lodgements cashin paidin add added topped collected যোগ জমা ক্রেডিট আয় প্রাপ্তি প্রাপ্ত পাওয়া গৃহীত গ্রহণ
-    আগত ইন রিসিভ রিসিভড`,
-  out: `out d dr db debit debits debited outgoing outward outflow withdraw withdrawal withdrawals withdrawn send sent
+    আগত ইন রিসিভ রিসিভড`),
+  out: setOf(`out d dr db debit debits debited outgoing outward outflow withdraw withdrawal withdrawals withdrawn send sent
     sending paid pay purchase spent expense expenses recharge topup top airtime bill utility fee fees charge charges
     commission vat tax duty refund disbursement disbursed payout settlement cashout paidout atm pos emi উত্তোলন ডেবিট
-    খরচ ব্যয় প্রদান প্রদত্ত প্রেরণ প্রেরিত পাঠানো আউট সেন্ড রিচার্জ চার্জ ফি ভ্যাট রিফান্ড বিল কেনাকাটা`,
-  done: `success successful successfully succeeded succeed complete completed done paid settled approved accepted posted
+    খরচ ব্যয় প্রদান প্রদত্ত প্রেরণ প্রেরিত পাঠানো আউট সেন্ড রিচার্জ চার্জ ফি ভ্যাট রিফান্ড বিল কেনাকাটা`),
+  done: setOf(`success successful successfully succeeded succeed complete completed done paid settled approved accepted posted
     cleared ok okay received credited processed executed confirmed verified captured সফল সফলভাবে সম্পন্ন সম্পূর্ণ সমাপ্ত
-    পরিশোধিত গৃহীত অনুমোদিত নিশ্চিত`,
-  failed: `${undone} rev pending initiated processing progress expire timeout incomplete hold held error
-    অসম্পূর্ণ অপেক্ষমাণ অপেক্ষমান অপেক্ষায় প্রক্রিয়াধীন চলমান স্থগিত মুলতবি বকেয়া`,
-  balance: `balance balances bal b/f bf c/f cf b/d c/d b/o c/o o/b ob c/b cb b/fwd c/fwd forward forwarded fwd opening closing বি/এফ
-    বিএফ সি/এফ সিএফ বি/ডি সি/ডি স্থিতি ব্যালেন্স উদ্বৃত্ত অবশিষ্ট জের ইজা প্রারম্ভিক সমাপনী`,
-  total: `total totals tot ttl subtotal sum summary aggregate page মোট সর্বমোট উপমোট যোগফল সাকুল্য সাকুল্যে সর্বসাকুল্যে একুনে পৃষ্ঠা`,
-} as const
+    পরিশোধিত গৃহীত অনুমোদিত নিশ্চিত`),
+  failed:
+    setOf(`${undone} rev pending initiated processing progress expire timeout incomplete hold held error
+    অসম্পূর্ণ অপেক্ষমাণ অপেক্ষমান অপেক্ষায় প্রক্রিয়াধীন চলমান স্থগিত মুলতবি বকেয়া`),
+  balance:
+    setOf(`balance balances bal b/f bf c/f cf b/d c/d b/o c/o o/b ob c/b cb b/fwd c/fwd forward forwarded fwd opening closing বি/এফ
+    বিএফ সি/এফ সিএফ বি/ডি সি/ডি স্থিতি ব্যালেন্স উদ্বৃত্ত অবশিষ্ট জের ইজা প্রারম্ভিক সমাপনী`),
+  total: setOf(
+    `total totals tot ttl subtotal sum summary aggregate page মোট সর্বমোট উপমোট যোগফল সাকুল্য সাকুল্যে সর্বসাকুল্যে একুনে পৃষ্ঠা`,
+  ),
+}
 
-export type Meaning = keyof typeof meanings
+export type Meaning = keyof typeof says
 
 /** Words beside those of a payment's direction or state: "Cash In", "Payment Received", "Credit Amount (BDT)". */
-const fillers = `money cash payment payments transaction transactions txn trx trans transfer transferred amount amt fund
-  funds tk taka bdt mobile merchant is was has been the online টাকা পরিমাণ পেমেন্ট ক্যাশ মানি লেনদেন হয়েছে করা নগদ`
+const isFiller =
+  setOf(`money cash payment payments transaction transactions txn trx trans transfer transferred amount amt fund
+  funds tk taka bdt mobile merchant is was has been the online টাকা পরিমাণ পেমেন্ট ক্যাশ মানি লেনদেন হয়েছে করা নগদ`)
 
 /** Words beside those of a balance or a total: "Balance brought forward from page 2". */
-const furniture = `jan january feb february mar march apr april may jun june jul july aug august sep sept september oct october
+const isFurniture =
+  setOf(`jan january feb february mar march apr april may jun june jul july aug august sep sept september oct october
   nov november dec december জানুয়ারি জানুয়ারী ফেব্রুয়ারি ফেব্রুয়ারী মার্চ এপ্রিল মে জুন জুলাই আগস্ট আগষ্ট সেপ্টেম্বর অক্টোবর নভেম্বর ডিসেম্বর
   year week monthly daily weekly yearly annual cumulative running net gross overall statement report avail avl op cl g gr
   book clear cleared uncleared minimum maximum average ending interim your final remaining usable over বছরের সপ্তাহের
@@ -41,26 +50,13 @@ const furniture = `jan january feb february mar march apr april may jun june jul
   of as on at the for to from in and is this previous last next brought carried down month period date
   day grand sub end closing ledger available current account a/c credit credits debit debits cr dr deposit deposits
   withdrawal withdrawals amount amt transaction transactions tk taka bdt old beginning starting initial টানা সমাপনী প্রারম্ভিক শুরুর শেষ শেষের আগের পূর্ব পূর্বের
-  সমাপ্তি বর্তমান আনীত নীত জমা উত্তোলন টাকা পৃষ্ঠার মাসের দিনের লেনদেন এর`
+  সমাপ্তি বর্তমান আনীত নীত জমা উত্তোলন টাকা পৃষ্ঠার মাসের দিনের লেনদেন এর`)
 
 /** Words beside those of a total: "Total received". */
-const counted = `received receipts income donation donations gift gifts inflow outflow paid sent no number count প্রাপ্তি প্রাপ্ত আয় ব্যয়
-  ক্রেডিট ডেবিট পরিমাণ জমার দান অনুদান সংখ্যা খরচ`
+const isCounted =
+  setOf(`received receipts income donation donations gift gifts inflow outflow paid sent no number count প্রাপ্তি প্রাপ্ত আয় ব্যয়
+  ক্রেডিট ডেবিট পরিমাণ জমার দান অনুদান সংখ্যা খরচ`)
 
-const plainForm = (text: string) => text.normalize('NFKC').toLowerCase()
-const setOf = (words: string) => new Set(plainForm(words).split(/\s+/))
-
-const says = {
-  in: setOf(meanings.in),
-  out: setOf(meanings.out),
-  done: setOf(meanings.done),
-  failed: setOf(meanings.failed),
-  balance: setOf(meanings.balance),
-  total: setOf(meanings.total),
-} satisfies Record<Meaning, Set<string>>
-const isFiller = setOf(fillers)
-const isFurniture = setOf(furniture)
-const isCounted = setOf(counted)
 /** Of these, a narration that begins or ends with one is hardly that of a payment. */
 const isMark = setOf(
   `total totals subtotal balance bal b/f c/f b/d c/d b/fwd c/fwd মোট সর্বমোট উপমোট যোগফল যোগ স্থিতি ব্যালেন্স জের ইজা সাকুল্যে সর্বসাকুল্যে`,

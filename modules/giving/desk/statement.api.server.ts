@@ -90,23 +90,10 @@ export const createStatementApi = defineApi((services, answer) => {
   })
 })
 
-async function fileOf({
-  file,
-  accountId,
-  kind,
-  columns,
-  directions,
-  isOfThisAccount,
-}: mini.infer<typeof statementForm>): Promise<StatementFile> {
+async function fileOf(body: mini.infer<typeof statementForm>): Promise<StatementFile> {
+  const { file, accountId, kind: way, directions: answers, ...rest } = body
   const bytes = await fileBytes(file, limit)
   if (!file || !bytes) throw new AppError('invalid', 'table.unreadable')
-  return {
-    accountId: accountId ?? undefined,
-    way: kind,
-    fileName: file.name,
-    bytes,
-    columns,
-    answers: directions,
-    isOfThisAccount,
-  }
+  const account = { accountId: accountId ?? undefined, way }
+  return { ...rest, ...account, answers, fileName: file.name, bytes }
 }

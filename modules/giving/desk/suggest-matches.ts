@@ -1,10 +1,12 @@
 // A match between a line and a promise is only suggested, with its reasons; a person decides.
+import type { Row } from '#core/kernel/db/tables.ts'
 import { typedCode } from '#modules/messages/sender/reference.ts'
 import { giftCodesIn, isNearlyCode } from '../promises/gift-code.ts'
 import { payerPhone } from './giving-ways.ts'
-import type { ReadLine as ReadStatementLine } from './statement-lines.ts'
 
-export type SuggestedLine = Omit<ReadStatementLine, 'row' | 'balance'> & { id: number }
+type Line = Row<'statementLines'>
+
+export type SuggestedLine = Pick<Line, 'id' | 'day' | 'amount' | 'trxId' | 'phone' | 'text'>
 
 /** `promisedOn` is a calendar day. */
 export type OpenPromise = {
@@ -42,19 +44,10 @@ const mostDays = 10
 /** If more promises have the same amount, it tells nothing about which of them a line keeps. */
 export const mostOfAmount = 50
 
-/** Properties of lines, one of which each promise that they may keep has too. */
-export type LineTraits = {
-  /** First and last four characters of codes: one mistake leaves one of them right. */
-  starts: string[]
-  ends: string[]
-  codes: string[]
-  numbers: string[]
-  phones: string[]
-  amounts: number[]
-}
+export type LineTraits = ReturnType<typeof traitsOf>
 
-/** Collects the properties by which the database finds the promises that some lines may keep. */
-export function traitsOf(lines: readonly SuggestedLine[]): LineTraits {
+/** Collects the properties of some lines, one of which each promise that they may keep has too. */
+export function traitsOf(lines: readonly SuggestedLine[]) {
   const read = lines.map(readLine)
   const written = read.flatMap(({ codes, tokens }) => [...codes, ...tokens.map(typedCode)])
   const starts = written.flatMap((code) => [
@@ -63,6 +56,7 @@ export function traitsOf(lines: readonly SuggestedLine[]): LineTraits {
     code.slice(0, 3) + code.charAt(4),
   ])
   return {
+    /** First and last four characters of codes: one mistake leaves one of them right. */
     starts: [...new Set(starts)],
     ends: [...new Set(written.map((code) => code.slice(-4)))],
     codes: [...new Set(read.flatMap(({ codes }) => [...codes]))],

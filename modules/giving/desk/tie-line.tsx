@@ -1,13 +1,11 @@
-import { useTexts } from '#core/translations/use-texts.ts'
 import type { PreviewRecord } from './statement-output.schema.server.ts'
-import { useMoney } from './use-money.ts'
+import { useDeskTexts } from './use-desk-texts.ts'
 
 type TieLineProps = { tie: Pick<PreviewRecord, 'opening' | 'in' | 'out' | 'closing'> }
 
 /** Says how a statement goes from its opening to its closing balance; without balances, only what came in and went out. */
 export function TieLine({ tie }: TieLineProps) {
-  const translate = useTexts('gift-desk')
-  const { taka } = useMoney()
+  const { translate, taka } = useDeskTexts()
   const { opening, in: cameIn, out, closing } = tie
   const sums = { in: taka(cameIn), out: taka(out) }
   if (opening === null || closing === null) return <p>{translate('tieSums', sums)}</p>

@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { ApiClient, ApiResponse, CallOptions } from '#core/lib/api/api-client.ts'
 import { useApiRead } from '#core/lib/api/use-api.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
 import { Empty } from '#core/ui/admin/states.tsx'
 import { BackSection } from './back-section.tsx'
 import { CertainSection } from './certain-section.tsx'
@@ -9,11 +8,11 @@ import { DecisionsSection } from './decisions-section.tsx'
 import styles from './desk.module.css'
 import type { GiftRecord, LineAsideRecord, LineRecord } from './desk-output.schema.server.ts'
 import { DeskPage, ReadState, useDesk } from './desk-page.tsx'
-import { HeldSection } from './held-section.tsx'
 import { LinesSection, linesOnPage } from './lines-section.tsx'
-import { SilentSection } from './silent-section.tsx'
+import { PaymentSections } from './payment-sections.tsx'
 import type { ReturnedRecord } from './statement-output.schema.server.ts'
 import { useAct } from './use-act.ts'
+import { useDeskTexts } from './use-desk-texts.ts'
 
 type ToDo = {
   lines: { rows: LineRecord[]; total: number }
@@ -29,7 +28,7 @@ const first = <T,>(rows: readonly T[]) => rows.slice(0, mostOfKind)
 
 /** Shows what waits at the desk, and nothing else. */
 export default function ToDoScreen() {
-  const translate = useTexts('gift-desk')
+  const { translate } = useDeskTexts()
   const desk = useDesk()
   const [page, setPage] = useState(1)
   const path = `/api/gifts?state=unmatched&page=${page}&pageSize=${linesOnPage}`
@@ -42,20 +41,15 @@ export default function ToDoScreen() {
   )
   const facts = desk.response?.data
   const toDo = read.response?.data
-  const isNothing =
-    facts &&
-    toDo &&
-    toDo.lines.total + toDo.back.length + toDo.aside.length + toDo.gifts.length === 0 &&
-    facts.held.length + facts.silent.length === 0
   const kinds = facts && toDo && [facts.held, facts.silent, toDo.gifts, toDo.aside, toDo.back]
+  const isNothing = toDo?.lines.total === 0 && kinds?.every((kind) => kind.length === 0)
   return (
     <DeskPage tab="toDo" desk={desk}>
       <ReadState read={desk.status === 'failed' ? desk : read} isThere={Boolean(facts && toDo)} />
       {isNothing && <Empty text={translate('nothingToDo')} />}
       {facts && toDo && (
         <div className={styles.parts}>
-          <HeldSection work={work} held={first(facts.held)} />
-          <SilentSection work={work} silent={first(facts.silent)} />
+          <PaymentSections work={work} held={first(facts.held)} silent={first(facts.silent)} />
           <DecisionsSection work={work} gifts={first(toDo.gifts)} lines={first(toDo.aside)} />
           <BackSection work={work} lines={first(toDo.back)} />
           {kinds?.some((kind) => kind.length > mostOfKind) && <p>{translate('moreFollow')}</p>}

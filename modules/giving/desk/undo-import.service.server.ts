@@ -1,19 +1,13 @@
 // An import is undone while nobody has decided about its lines; money that went back is settled by a look at it.
 import { AppError } from '#core/platform/errors.ts'
+import { requireRow, updateRow } from '../ledger/giving-rows.queries.server.ts'
 import { deskAct, recordAct } from './desk-access.server.ts'
-import { findLine } from './ledger.queries.server.ts'
-import {
-  deleteImport,
-  findImport,
-  hasDecidedLines,
-  settleLine,
-} from './statement-imports.queries.server.ts'
+import { deleteImport, hasDecidedLines } from './statement-imports.queries.server.ts'
 
 /** Deletes an import with the lines that it added. @throws AppError not_found, conflict */
 export const undoImport = deskAct<number>(async (act, id) => {
   const { tx } = act
-  const found = await findImport(tx, id)
-  if (!found) throw new AppError('not_found', 'gift.statement_unknown')
+  const found = await requireRow(tx, 'statementImports', id)
   if (await hasDecidedLines(tx, id)) throw new AppError('conflict', 'gift.statement_matched')
   await deleteImport(tx, id)
   await recordAct(act, { what: 'importUndone', text: found.fileName })
@@ -23,11 +17,10 @@ export const undoImport = deskAct<number>(async (act, id) => {
 export const settleReturned = deskAct<{ lineId: number; reason: string }>(
   async (act, { lineId, reason }) => {
     const { tx, at, person } = act
+    const line = await requireRow(tx, 'statementLines', lineId)
+    if (line.state !== 'back') throw new AppError('conflict', 'gift.line_used')
     const author = { decidedById: person.id, decidedByName: person.name, decidedAt: at }
-    if (!(await settleLine(tx, lineId, { reason, ...author }))) {
-      if (!(await findLine(tx, lineId))) throw new AppError('not_found', 'gift.line_unknown')
-      throw new AppError('conflict', 'gift.line_used')
-    }
+    await updateRow(tx, 'statementLines', lineId, { state: 'out', reason, ...author })
     await recordAct(act, { what: 'settled', lineId, text: reason })
   },
 )

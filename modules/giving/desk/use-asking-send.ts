@@ -4,8 +4,8 @@ import { ApiError } from '#core/lib/api/api-error.ts'
 import { useApi } from '#core/lib/api/use-api.ts'
 import { translateError } from '#core/translations/translate-error.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
 import { useConfirm } from '#core/ui/admin/confirm.tsx'
+import { useDeskTexts } from './use-desk-texts.ts'
 
 /**
  * Returns a function that sends a request. Where the server asks before it does something unusual, the person is asked,
@@ -15,7 +15,7 @@ export function useAskingSend() {
   const api = useApi()
   const confirm = useConfirm()
   const translations = useAdminTranslations()
-  const translate = useTexts('gift-desk')
+  const { translate } = useDeskTexts()
   return useCallback(
     async <T>(method: SendMethod, path: string, body?: object, call: CallOptions = {}) => {
       try {

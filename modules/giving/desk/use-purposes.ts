@@ -1,12 +1,11 @@
 import { useApiRead } from '#core/lib/api/use-api.ts'
-import { useScreenTexts } from '#core/translations/use-texts.ts'
-import type { PromiseRecord } from './desk-output.schema.server.ts'
+import { useDeskTexts } from './use-desk-texts.ts'
 
 type Program = { id: number; title: string; titleBn: string | null }
 
 /** Returns the purposes to choose from. @param takesZakat whether zakat is one of them */
 export function usePurposes(takesZakat: boolean): { value: string; label: string }[] {
-  const { language, texts: translate } = useScreenTexts('gift-desk')
+  const { language, translate } = useDeskTexts()
   const path = '/api/programs?page=1&pageSize=50'
   const programs = useApiRead<Program[]>(path, { isShared: true }).response?.data ?? []
   return [
@@ -17,15 +16,4 @@ export function usePurposes(takesZakat: boolean): { value: string; label: string
     })),
     ...(takesZakat ? [{ value: 'zakat', label: translate('zakat') }] : []),
   ]
-}
-
-/** Returns a function that names the purpose of a gift. */
-export function usePurposeName() {
-  const { language, texts: translate } = useScreenTexts('gift-desk')
-  return ({
-    purpose,
-    programName,
-    programNameBn,
-  }: Pick<PromiseRecord, 'purpose' | 'programName' | 'programNameBn'>) =>
-    (language === 'bn' && programNameBn) || programName || translate(purpose)
 }

@@ -1,21 +1,18 @@
 import { Alert } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { formatDigits } from '#core/lib/text/digits.ts'
-import { useScreenTexts, useTexts } from '#core/translations/use-texts.ts'
-import { formatReceiptNumber } from '../receipts/receipt-code.ts'
 import styles from './desk.module.css'
 import type { GiftRecord } from './desk-output.schema.server.ts'
 import { DeskSubPage, ReadState, useDesk } from './desk-page.tsx'
 import { PaymentForm } from './payment-form.tsx'
 import { type DeskAccount, useAccounts } from './use-accounts.ts'
-import { useMoney } from './use-money.ts'
+import { useDeskTexts } from './use-desk-texts.ts'
 
 /** Writes down one payment: cash, a cheque, a deposit slip, or the message of a wallet. */
 export default function WriteDownScreen() {
-  const translate = useTexts('gift-desk')
+  const { translate } = useDeskTexts()
   const desk = useDesk()
-  const { accounts, status, reload, error } = useAccounts()
+  const { accounts, ...read } = useAccounts()
   const [received, setReceived] = useState<GiftRecord[]>([])
   const box = useRef<HTMLDivElement>(null)
   const facts = desk.response?.data
@@ -28,7 +25,7 @@ export default function WriteDownScreen() {
         ))}
       </div>
       <ReadState
-        read={desk.status === 'failed' ? desk : { status, reload, error }}
+        read={desk.status === 'failed' ? desk : read}
         isThere={Boolean(facts && open.length > 0)}
       />
       {facts && open.length > 0 && (
@@ -55,15 +52,14 @@ function isWritten({ isClosed, way }: DeskAccount): boolean {
 }
 
 function Received({ gift }: { gift: GiftRecord }) {
-  const { language, texts: translate } = useScreenTexts('gift-desk')
-  const { taka } = useMoney()
+  const { translate, taka, receiptNumber } = useDeskTexts()
   const { id, amount, promise, receipt } = gift
   return (
     <Alert color="leaf" role="presentation" p="sm" className={styles.received ?? ''}>
       {translate('paymentReceived')} {[taka(amount), promise?.name].filter(Boolean).join(' · ')}{' '}
       {receipt && (
         <Link to={`/admin/gifts/${id}/receipt`}>
-          {translate('receipt')} {formatDigits(formatReceiptNumber(receipt), language)}
+          {translate('receipt')} {receiptNumber(receipt)}
         </Link>
       )}
     </Alert>

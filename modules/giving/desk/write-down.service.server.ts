@@ -3,19 +3,18 @@ import { createHash } from 'node:crypto'
 import type { Person } from '#core/kernel/history/change-content.ts'
 import { AppError, fieldError } from '#core/platform/errors.ts'
 import { dayOf } from '#core/lib/text/day.ts'
+import { findRow, updateRow } from '../ledger/giving-rows.queries.server.ts'
 import { parseGiftCode } from '../promises/gift-code.ts'
 import {
   findPromiseByCode,
-  findSubmission,
   type GivingPromise,
   isSamePromise,
 } from '../promises/promise.queries.server.ts'
-import { findAccount, findOnlyAccount, type GiftAccount } from './account.queries.server.ts'
+import { findOnlyAccount, type GiftAccount } from './account.queries.server.ts'
 import { actAtDesk, type DeskAct, type DeskStore } from './desk-access.server.ts'
 import type { PaymentForm } from './desk-body.schema.ts'
-import { findFirstGift, findKeyedGift, findOpenLine, type Gift } from './ledger.queries.server.ts'
+import { findKeyedGift, findOpenLine, type Gift } from './ledger.queries.server.ts'
 import { daysAround, requireUsualMoney, requireUsualPayment } from './payment-doubts.server.ts'
-import { setPromise } from './promise-list.queries.server.ts'
 import { keepPromise, matchPromise, receive, writePromise } from './receive.service.server.ts'
 
 /**
@@ -87,7 +86,8 @@ async function nameGiver(
   { name, isAnonymous }: PaymentForm,
 ): Promise<void> {
   if (!name || isAnonymous || !promise.isAnonymous || promise.erasedAt) return
-  await setPromise(tx, promise.id, { name, isAnonymous: false, updatedAt: at })
+  const values = { name, isAnonymous: false, updatedAt: at }
+  await updateRow(tx, 'givingPromises', promise.id, values)
 }
 
 /** Returns the account that received a payment: the only open one of its way if none is named. @throws AppError invalid */
@@ -95,7 +95,7 @@ async function accountOf({ tx }: DeskAct, { way, accountId }: PaymentForm): Prom
   const account =
     accountId === undefined
       ? await findOnlyAccount(tx, way ?? 'cash')
-      : await findAccount(tx, accountId)
+      : await findRow(tx, 'giftAccounts', { id: accountId })
   const isOfWay = way === undefined || account?.way === way
   if (!account || account.isClosed || account.way === 'gateway' || !isOfWay) {
     throw fieldError('invalid', 'accountId', 'gift.account_unfit')
@@ -105,21 +105,19 @@ async function accountOf({ tx }: DeskAct, { way, accountId }: PaymentForm): Prom
 
 type Payment = Pick<Gift, 'amount' | 'way' | 'receivedOn' | 'trxId' | 'chequeNumber'>
 
+type Sent = { key: string; promise: GivingPromise | undefined; form: PaymentForm; payment: Payment }
+
 /** Finds the gift of an earlier request with this key. @throws AppError conflict (it had other values) */
 async function findBefore(
   { tx }: DeskAct,
-  sent: {
-    key: string
-    promise: GivingPromise | undefined
-    form: PaymentForm
-    payment: Payment
-  },
+  { key, promise, form, payment }: Sent,
 ): Promise<number | undefined> {
-  const { key, promise, form, payment } = sent
-  const own = promise ? undefined : await findSubmission(tx, key)
+  const own = promise ? undefined : await findRow(tx, 'givingPromises', { submissionHash: key })
+  // Its first gift, also if the match is undone.
+  const match = own && (await findRow(tx, 'giftMatches', { promiseId: own.id }))
   const gift = promise
     ? await findKeyedGift(tx, { promiseId: promise.id, key })
-    : own && (await findFirstGift(tx, own.id))
+    : match && (await findRow(tx, 'gifts', { id: match.giftId }))
   if (!gift && !own) return undefined
   const name = form.isAnonymous ? null : form.name
   const isSameGiver = !own || isSamePromise(own, { ...form, name })

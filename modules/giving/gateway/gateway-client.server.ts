@@ -83,44 +83,30 @@ const validation = z.object({
   card_issuer_country_code: text,
 })
 
-export type Validation = {
-  /** The gateway vouches for the payment. */
-  isValid: boolean
-  tranId: string
-  bankTranId: string
-  /** Amounts in taka, as written. */
-  amount: string
-  storeAmount: string
-  currency: string
-  currencyType: string
-  riskLevel: string
-  cardType: string
-  country: string
-}
+export type Validation = Awaited<ReturnType<typeof validatePayment>>
 
 /** Asks the gateway whether it vouches for a payment. @throws GatewayError */
-export async function validatePayment(config: GatewayConfig, valId: string): Promise<Validation> {
-  const query = new URLSearchParams({
-    val_id: valId,
-    ...credentials(config),
-    v: '1',
-    format: 'json',
-  })
+export async function validatePayment(config: GatewayConfig, valId: string) {
+  const asked = { val_id: valId, ...credentials(config), v: '1', format: 'json' }
   const path = '/validator/api/validationserverAPI.php'
-  const read = z.safeParse(validation, await ask(`${config.url}${path}?${query}`, {}))
+  const address = `${config.url}${path}?${new URLSearchParams(asked)}`
+  const read = z.safeParse(validation, await ask(address, {}))
   if (!read.success) throw new GatewayError('no validation')
   const { data } = read
+  const written = (value: string | number | undefined) => String(value ?? '')
   return {
+    /** The gateway vouches for the payment. */
     isValid: isVouched(data.status),
-    tranId: String(data.tran_id ?? ''),
-    bankTranId: String(data.bank_tran_id ?? '').slice(0, 80),
-    amount: String(data.amount ?? ''),
-    storeAmount: String(data.store_amount ?? ''),
-    currency: String(data.currency ?? ''),
-    currencyType: String(data.currency_type ?? data.currency ?? ''),
-    riskLevel: String(data.risk_level ?? ''),
-    cardType: String(data.card_type ?? '').slice(0, 60),
-    country: String(data.card_issuer_country_code ?? ''),
+    tranId: written(data.tran_id),
+    bankTranId: written(data.bank_tran_id).slice(0, 80),
+    /** Amounts in taka, as written. */
+    amount: written(data.amount),
+    storeAmount: written(data.store_amount),
+    currency: written(data.currency),
+    currencyType: written(data.currency_type ?? data.currency),
+    riskLevel: written(data.risk_level),
+    cardType: written(data.card_type).slice(0, 60),
+    country: written(data.card_issuer_country_code),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Db } from '#core/kernel/db/database.ts'
 import { countFound, hasFound } from '#core/kernel/db/found-rows.ts'
 import type { Row } from '#core/kernel/db/tables.ts'
+import { findRow, insertRow } from '../ledger/giving-rows.queries.server.ts'
 
 export type GatewayPayment = Row<'gatewayPayments'>
 
@@ -9,37 +10,15 @@ export async function insertPayment(
   { at, ...payment }: Pick<GatewayPayment, 'tranId' | 'promiseId' | 'amount'> & { at: string },
 ): Promise<void> {
   const values = { ...payment, state: 'open' as const, createdAt: at, updatedAt: at }
-  await db
-    .insertInto('gatewayPayments')
-    .values({
-      ...values,
-      valId: null,
-      cardType: null,
-      bankTranId: null,
-      storeAmount: null,
-      heldReason: null,
-      giftId: null,
-    })
-    .execute()
+  await insertRow(db, 'gatewayPayments', values)
 }
 
 export async function countPayments(db: Db, promiseId: number): Promise<number> {
   return countFound(db.selectFrom('gatewayPayments').where('promiseId', '=', promiseId))
 }
 
-export async function findPaymentByTranId(
-  db: Db,
-  tranId: string,
-): Promise<GatewayPayment | undefined> {
-  return db
-    .selectFrom('gatewayPayments')
-    .selectAll()
-    .where('tranId', '=', tranId)
-    .executeTakeFirst()
-}
-
-export async function findPayment(db: Db, id: number): Promise<GatewayPayment | undefined> {
-  return db.selectFrom('gatewayPayments').selectAll().where('id', '=', id).executeTakeFirst()
+export async function findPaymentByTranId(db: Db, tranId: string) {
+  return findRow(db, 'gatewayPayments', { tranId })
 }
 
 /**
@@ -61,32 +40,22 @@ export async function movePayment(
   return numUpdatedRows === 1n
 }
 
-/** Lists payments that wait for the desk, with the codes of their promises. */
-export async function listHeldPayments(db: Db) {
-  return shownPayments(db)
-    .select(['gatewayPayments.heldReason', 'gatewayPayments.cardType'])
-    .select('gatewayPayments.updatedAt as heldAt')
-    .where('gatewayPayments.state', '=', 'held')
-    .execute()
-}
-
-/** Lists payments begun before an instant, of which the gateway has told nothing yet. */
-export async function listSilentPayments(db: Db, before: string) {
-  return shownPayments(db)
-    .select('gatewayPayments.createdAt as beganAt')
-    .where('gatewayPayments.state', '=', 'open')
-    .where('gatewayPayments.createdAt', '<', before)
-    .execute()
-}
-
-function shownPayments(db: Db) {
+/**
+ * Lists payments in a state, with the codes of their promises: those that wait for the desk, and those of which the gateway
+ * has told nothing yet. @param before instant at which a payment had begun
+ */
+export async function listPayments(db: Db, state: 'held' | 'open', before: string) {
   return db
     .selectFrom('gatewayPayments')
     .innerJoin('givingPromises', 'givingPromises.id', 'gatewayPayments.promiseId')
-    .select(['gatewayPayments.id', 'gatewayPayments.tranId', 'gatewayPayments.amount'])
-    .select('givingPromises.code')
+    .selectAll('gatewayPayments')
+    .select(['givingPromises.code', 'gatewayPayments.createdAt as beganAt'])
+    .select('gatewayPayments.updatedAt as heldAt')
+    .where('gatewayPayments.state', '=', state)
+    .where('gatewayPayments.createdAt', '<=', before)
     .orderBy('gatewayPayments.id')
     .limit(200)
+    .execute()
 }
 
 export async function hasHeldPayment(db: Db, promiseId: number): Promise<boolean> {

@@ -5,54 +5,42 @@ import {
   purposeColumns,
 } from '../receipts/gifts-with-promises.queries.server.ts'
 
-type Purpose = {
-  purpose: 'general' | 'program' | 'zakat'
-  programName: string | null
-  programNameBn: string | null
-}
-
-/** `amount` in poisha; `month` as `YYYY-MM`. */
-export type GiftNumbers = {
-  total: number
-  givers: number
-  /** Month of the first gift, `YYYY-MM`. */
-  since: string | undefined
-  months: { month: string; amount: number; givers: number }[]
-  purposes: (Purpose & { amount: number })[]
-}
-
-export type PurposeOfMonth = Purpose & { month: string; amount: number; givers: number }
+/** Amounts in poisha; months as `YYYY-MM`. */
+export type GiftNumbers = Awaited<ReturnType<typeof readGiftNumbers>>
 
 const mostMonths = 12
 
-export async function readGiftNumbers(db: Db): Promise<GiftNumbers> {
+export async function readGiftNumbers(db: Db) {
   const entries = await listCountedEntries(db)
   const [all] = sumBy(entries, () => '')
   const [since] = entries.map(({ month }) => month).sort()
   return {
     total: all?.amount ?? 0,
     givers: all?.givers ?? 0,
+    /** Month of the first gift. */
     since,
     months: sumBy(entries, ({ month }) => month)
-      .map(({ first: { month }, amount, givers }) => ({ month, amount, givers }))
+      .map(({ month, amount, givers }) => ({ month, amount, givers }))
       .sort(byMonth)
       .slice(0, mostMonths),
     purposes: sumBy(entries, purposeKey)
-      .map(({ first, amount }) => ({ ...purposeOf(first), amount }))
+      .map(({ purpose, programName, programNameBn, amount }) => ({
+        purpose,
+        programName,
+        programNameBn,
+        amount,
+      }))
       .sort((a, b) => b.amount - a.amount),
   }
 }
 
+export type PurposeOfMonth = Awaited<ReturnType<typeof listGiftNumbers>>[number]
+
 /** Lists what was given in each month for each purpose, the latest month first. */
-export async function listGiftNumbers(db: Db): Promise<PurposeOfMonth[]> {
-  return sumBy(await listCountedEntries(db), (entry) => `${entry.month} ${purposeKey(entry)}`)
-    .map(({ first, amount, givers }) => ({
-      month: first.month,
-      ...purposeOf(first),
-      amount,
-      givers,
-    }))
-    .sort((a, b) => byMonth(a, b) || b.amount - a.amount)
+export async function listGiftNumbers(db: Db) {
+  return sumBy(await listCountedEntries(db), (entry) => `${entry.month} ${purposeKey(entry)}`).sort(
+    (a, b) => byMonth(a, b) || b.amount - a.amount,
+  )
 }
 
 type Entry = Awaited<ReturnType<typeof listCountedEntries>>[number]
@@ -81,23 +69,19 @@ async function listCountedEntries(db: Db) {
 
 /** Adds up the entries with the same key. `givers` leaves out corrections, which may fall into another month. */
 function sumBy(entries: readonly Entry[], keyOf: (entry: Entry) => string) {
-  const groups = new Map<string, { first: Entry; amount: number; givers: Set<string> }>()
-  for (const entry of entries) {
-    const key = keyOf(entry)
-    const group = groups.get(key) ?? { first: entry, amount: 0, givers: new Set() }
-    groups.set(key, group)
-    group.amount += entry.amount
-    if (entry.correctsId === null) group.givers.add(entry.giver)
-  }
-  return [...groups.values()].map(({ givers, ...group }) => ({ ...group, givers: givers.size }))
+  return [...Map.groupBy(entries, keyOf).values()].flatMap((own) => {
+    const [first] = own
+    if (!first) return []
+    const { month, purpose, programName, programNameBn } = first
+    const gifts = own.filter(({ correctsId }) => correctsId === null)
+    const amount = own.reduce((sum, entry) => sum + entry.amount, 0)
+    const givers = new Set(gifts.map(({ giver }) => giver)).size
+    return { month, purpose, programName, programNameBn, amount, givers }
+  })
 }
 
 function purposeKey({ purpose, programName }: Entry): string {
   return `${purpose} ${programName}`
-}
-
-function purposeOf({ purpose, programName, programNameBn }: Entry): Purpose {
-  return { purpose, programName, programNameBn }
 }
 
 function byMonth(a: { month: string }, b: { month: string }): number {

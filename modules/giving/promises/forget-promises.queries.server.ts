@@ -1,5 +1,6 @@
 // Promises that nobody keeps are forgotten: after half a year, or earlier when a robot has sent thousands. What was ever
 // matched with money, or paid through the gateway, stays in the ledger.
+import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#core/kernel/db/database.ts'
 import { markErased } from '#core/records/erasure/compact-database.queries.server.ts'
 
@@ -35,24 +36,12 @@ function unkept(db: Db, now: Date) {
     .selectFrom('givingPromises')
     .select('id')
     .where('source', '=', 'site')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('giftMatches').select('id').whereRef('promiseId', '=', 'givingPromises.id'),
-        ),
-      ),
+    .where(
+      sql<SqlBool>`not exists (select 1 from "giftMatches" where "promiseId" = "givingPromises"."id")`,
     )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('gatewayPayments')
-            .select('id')
-            .whereRef('promiseId', '=', 'givingPromises.id')
-            .where((eb) =>
-              eb.or([eb('state', 'not in', ['open', 'failed']), eb('updatedAt', '>=', since)]),
-            ),
-        ),
-      ),
+    .where(
+      sql<SqlBool>`not exists (select 1 from "gatewayPayments" where "promiseId" = "givingPromises"."id"
+        and ("state" not in ('open', 'failed') or "updatedAt" >= ${since}))`,
     )
 }
 

@@ -8,7 +8,7 @@ import { FindForm } from '#core/ui/public-form/find-form.tsx'
 import formStyles from '#core/ui/public-form/public-form.module.css'
 import { GivingAccountList } from '#core/settings/ways-to-give/giving-account-list.tsx'
 import { amountInWords } from '../receipts/amount-in-words.ts'
-import type { GiftPage, GiftReceiptFacts } from './gift.page.server.ts'
+import type { GiftPage } from './gift.page.server.ts'
 import { useGiftTexts } from './gift-texts.ts'
 import styles from './gift-view.module.css'
 import steps from './giving-steps.module.css'
@@ -139,7 +139,7 @@ export function GiftView({ gift, payment, refused, address, qrCode }: Props) {
 }
 
 /** Shows the facts of a receipt, without the giver's name. */
-function Receipt({ receipt }: { receipt: GiftReceiptFacts }) {
+function Receipt({ receipt }: { receipt: GiftPage['receipts'][number] }) {
   const { language, translate } = useGiftTexts()
   const { number, code, amount, receivedOn, path, page } = receipt
   return (

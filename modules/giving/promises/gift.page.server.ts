@@ -2,9 +2,8 @@
 import type { Services } from '#core/kernel/services.ts'
 import { AppError } from '#core/platform/errors.ts'
 import type { Language } from '#core/lib/text/language.ts'
-import { inLanguage, type Localized } from '#core/lib/text/localized.ts'
+import { inLanguage } from '#core/lib/text/localized.ts'
 import { findSettings } from '#core/settings/stored/setting.queries.server.ts'
-import type { GivingAccount } from '#core/settings/ways-to-give/giving-accounts.ts'
 import { hasHeldPayment } from '../gateway/gateway-payment.queries.server.ts'
 import { hasGift, listReceiptsOfPromise } from '../receipts/receipt.queries.server.ts'
 import {
@@ -13,51 +12,13 @@ import {
   receiptPagePath,
   receiptPath,
 } from '../receipts/receipt-code.ts'
-import { type VoidKey, whyVoid } from '../receipts/void-reason.ts'
+import { whyVoid } from '../receipts/void-reason.ts'
 import { parseGiftCode } from './gift-code.ts'
 import { isDeskOpen, realAccounts } from './giving-desk.ts'
 import { findPromiseByCode } from './promise.queries.server.ts'
 import { promiseLimitsOf } from './promise-limits.server.ts'
 
-/** `amount` in poisha, `receivedOn` a calendar day, paths English. */
-export type GiftReceiptFacts = {
-  giftId: number
-  number: string
-  code: string
-  amount: number
-  receivedOn: string
-  path: string
-  /** Path of its page to print. */
-  page: string
-}
-
-export type GiftPage = {
-  code: string
-  state: 'promised' | 'received' | 'closed'
-  /** Whole taka. */
-  taka: number
-  purpose: 'general' | 'program' | 'zakat'
-  program: Localized | undefined
-  promisedAt: string
-  /** Valid receipts, each with the address at which anybody can check it. */
-  receipts: GiftReceiptFacts[]
-  /** Void receipts, each with the key of the text that says why. */
-  voidReceipts: { number: string; why: VoidKey }[]
-  /** The giver agrees to be named in public, and may withdraw. */
-  isListed: boolean
-  /** A payment through the gateway waits for the desk. */
-  isHeld: boolean
-  /** It is to be sent to one of the accounts: nothing has arrived yet. */
-  isAwaited: boolean
-  /** Number of the payment that the giver told, and when; undefined if there is none, or it has arrived. */
-  sent: { trxId: string; at: string } | undefined
-  /** Poisha that have arrived, if a receipt has another amount than was promised. */
-  differing: number | undefined
-  /** It can be paid through the gateway. */
-  canPay: boolean
-  /** Accounts to send the gift to; none once it is no longer expected. */
-  accounts: GivingAccount[]
-}
+export type GiftPage = Awaited<ReturnType<typeof readGiftPage>>
 
 /**
  * Reads the page of a promised gift.
@@ -69,7 +30,7 @@ export async function readGiftPage(
   services: Services,
   written: string,
   { language, address }: { language: Language; address: string },
-): Promise<GiftPage> {
+) {
   const { db } = services
   const code = parseGiftCode(written)
   const promise = code && (await findPromiseByCode(db, code))
@@ -85,32 +46,43 @@ export async function readGiftPage(
   const isDiffering = good.some(({ amount }) => amount !== promise.amount)
   const { sentTrxId: trxId, sentAt: at } = promise
   const accounts = waits ? realAccounts(settings) : []
+  const kept = isReceived ? ('received' as const) : ('promised' as const)
   return {
     code: promise.code,
-    state: isReceived ? 'received' : closedAt ? 'closed' : 'promised',
-    voidReceipts: receipts.flatMap((receipt) => {
-      const why = whyVoid(receipt)
-      return why ? [{ number: formatReceiptNumber(receipt), why }] : []
-    }),
-    receipts: good.map(({ giftId, year, number, code: receiptCode, amount, receivedOn }) => ({
-      giftId,
-      number: formatReceiptNumber({ year, number }),
-      code: formatReceiptCode(receiptCode),
-      amount,
-      receivedOn,
-      path: receiptPath(receiptCode),
-      page: receiptPagePath({ year, number }, receiptCode),
-    })),
-    isListed: promise.hasListing,
-    isHeld,
-    sent: waits && trxId && at ? { trxId, at } : undefined,
-    differing: isDiffering ? good.reduce((sum, { amount }) => sum + amount, 0) : undefined,
-    canPay: waits && !isHeld && services.config.gateway !== undefined && isDeskOpen(settings),
+    state: closedAt && !isReceived ? ('closed' as const) : kept,
+    /** Whole taka. */
     taka: promise.amount / 100,
     purpose,
     program: programName === null ? undefined : inLanguage(language, programName, programNameBn),
     promisedAt: createdAt,
-    accounts,
+    /** Valid receipts, each with its page to print and the address at which anybody can check it, both English. */
+    receipts: good.map((receipt) => ({
+      giftId: receipt.giftId,
+      number: formatReceiptNumber(receipt),
+      code: formatReceiptCode(receipt.code),
+      amount: receipt.amount,
+      receivedOn: receipt.receivedOn,
+      path: receiptPath(receipt.code),
+      page: receiptPagePath(receipt, receipt.code),
+    })),
+    /** Void receipts, each with the key of the text that says why. */
+    voidReceipts: receipts.flatMap((receipt) => {
+      const why = whyVoid(receipt)
+      return why ? [{ number: formatReceiptNumber(receipt), why }] : []
+    }),
+    /** The giver agrees to be named in public, and may withdraw. */
+    isListed: promise.hasListing,
+    /** A payment through the gateway waits for the desk. */
+    isHeld,
+    /** It is to be sent to one of the accounts: nothing has arrived yet. */
     isAwaited: accounts.length > 0 && !isHeld,
+    /** Number of the payment that the giver told, and when; undefined if there is none, or it has arrived. */
+    sent: waits && trxId && at ? { trxId, at } : undefined,
+    /** Poisha that have arrived, if a receipt has another amount than was promised. */
+    differing: isDiffering ? good.reduce((sum, { amount }) => sum + amount, 0) : undefined,
+    /** It can be paid through the gateway. */
+    canPay: waits && !isHeld && services.config.gateway !== undefined && isDeskOpen(settings),
+    /** Accounts to send the gift to; none once it is no longer expected. */
+    accounts,
   }
 }

@@ -39,14 +39,6 @@ export async function unlistGiver(tx: Db, promiseId: number, author: Author): Pr
   if (numDeletedRows > 0n) await insertGivingEvent(tx, { ...author, what: 'unlisted', promiseId })
 }
 
-export async function setConsent(
-  tx: Db,
-  promiseId: number,
-  values: { hasListing: boolean; updatedAt: string },
-): Promise<void> {
-  await tx.updateTable('givingPromises').set(values).where('id', '=', promiseId).execute()
-}
-
 /** Public names, the newest first, each once. */
 export async function listPublicGivers(db: Db): Promise<string[]> {
   const rows = await db

@@ -3,16 +3,12 @@ import { errorMessage } from '#core/error-messages/error-message.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { AppError } from '#core/platform/errors.ts'
 import type { Language } from '#core/lib/text/language.ts'
+import { findRow } from '../ledger/giving-rows.queries.server.ts'
 import { forgetBeyond } from './forget-promises.queries.server.ts'
 import { createGiftCode } from './gift-code.server.ts'
 import { isListableName } from './listable-name.ts'
-import { findOfferedProgram } from './offered-purpose.server.ts'
-import {
-  findSubmission,
-  type GivingPromise,
-  insertGivingEvent,
-  insertPromise,
-} from './promise.queries.server.ts'
+import { offeredPurpose } from './offered-purpose.server.ts'
+import { type GivingPromise, insertGivingEvent, insertPromise } from './promise.queries.server.ts'
 import type { PromiseForm } from './promise-form.schema.ts'
 import { promiseLimitsOf } from './promise-limits.server.ts'
 
@@ -41,9 +37,9 @@ export async function makePromise(
   const { form, submissionHash, language, address, takesZakat } = request
   const { amount, purpose, name, phone, email, listing } = form
   const hasListing = listing && isListableName(name)
-  const before = await findSubmission(db, submissionHash)
+  const before = await findRow(db, 'givingPromises', { submissionHash })
   if (before) return before
-  const program = await findOfferedProgram(publicDb, purpose, takesZakat)
+  const stored = await offeredPurpose(publicDb, purpose, takesZakat)
   const seconds = await promiseLimitsOf(services).promise(address)
   if (seconds !== undefined) {
     const minutes = Math.ceil(seconds / 60)
@@ -55,8 +51,7 @@ export async function makePromise(
       code: createGiftCode(),
       source: 'site',
       amount,
-      purpose: purpose.kind,
-      program,
+      ...stored,
       name,
       phone,
       email,
@@ -70,7 +65,7 @@ export async function makePromise(
     await insertGivingEvent(tx, { at, what: 'promised', promiseId })
     if (promiseId % forgetEvery === 0) await forgetBeyond(tx, clock())
   })
-  const stored = await findSubmission(db, submissionHash)
-  if (stored) return stored
+  const promise = await findRow(db, 'givingPromises', { submissionHash })
+  if (promise) return promise
   throw new AppError('unavailable', 'outage.data')
 }

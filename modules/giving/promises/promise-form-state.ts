@@ -24,6 +24,3 @@ export type PromiseFormState = {
   /** Phone numbers to call instead. */
   calls: ContactMethod[]
 }
-
-/** Program that a gift can be for. */
-export type PurposeChoice = { id: number; title: string; lang: 'en' | 'bn' | undefined }

@@ -9,7 +9,7 @@ import type { Language } from '#core/lib/text/language.ts'
 import { inLanguage, langOf } from '#core/lib/text/localized.ts'
 import { contactMethods } from '#core/contact-methods/contact-methods.ts'
 import { findSettings } from '#core/settings/stored/setting.queries.server.ts'
-import { type GiftAmount, giftAmounts } from '#core/settings/ways-to-give/gift-amounts.ts'
+import { giftAmounts } from '#core/settings/ways-to-give/gift-amounts.ts'
 import { findFormSecret } from '#modules/messages/sender/form-secret.queries.server.ts'
 import { trapField } from '#modules/messages/sender/form-state.ts'
 import { translateErrorMessage } from '#modules/messages/sender/message-form.service.server.ts'
@@ -19,40 +19,26 @@ import { isGoodTicket, issueReadyTicket, issueTicket } from './form-ticket.serve
 import { isDeskOpen, listsGivers, takesZakat } from './giving-desk.ts'
 import { makePromise } from './make-promise.service.server.ts'
 import { promiseForm } from './promise-form.schema.ts'
-import {
-  type PromiseFormState,
-  type PromiseValues,
-  type PurposeChoice,
-  promiseFields,
-} from './promise-form-state.ts'
+import { type PromiseFormState, type PromiseValues, promiseFields } from './promise-form-state.ts'
 
 /** Maximum number of programs in the form. */
 const mostPrograms = 50
 
-export type GiftOffer = {
-  programs: PurposeChoice[]
-  /** Amounts to choose from. */
-  amounts: GiftAmount[]
-  takesZakat: boolean
-  listsGivers: boolean
-}
+export type GiftOffer = NonNullable<Awaited<ReturnType<typeof readOffer>>>
 
 /** Reads the purposes that gifts may have; undefined while promises are disabled. */
-export async function readOffer(
-  { db, publicDb }: Services,
-  language: Language,
-): Promise<GiftOffer | undefined> {
+export async function readOffer({ db, publicDb }: Services, language: Language) {
   const settings = await findSettings(db)
   if (!isDeskOpen(settings)) return undefined
-  const programs = (await listFirstPrograms(publicDb, mostPrograms)).map(
-    ({ id, title, titleBn }) => {
-      const name = inLanguage(language, title, titleBn)
-      return { id, title: name.text, lang: langOf(name, language) }
-    },
-  )
+  const programs = await listFirstPrograms(publicDb, mostPrograms)
   const { 'donate.amounts': offered } = settings
   return {
-    programs,
+    /** Programs that a gift can be for. */
+    programs: programs.map(({ id, title, titleBn }) => {
+      const name = inLanguage(language, title, titleBn)
+      return { id, title: name.text, lang: langOf(name, language) }
+    }),
+    /** Amounts to choose from. */
     amounts: offered.isSample ? [] : giftAmounts(offered),
     takesZakat: takesZakat(settings),
     listsGivers: listsGivers(settings),

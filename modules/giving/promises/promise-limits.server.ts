@@ -3,20 +3,7 @@
 import { openRateLimit } from '#core/kernel/rate-limit.ts'
 import type { Services } from '#core/kernel/services.ts'
 
-type Limit = (address: string) => Promise<number | undefined>
-
-export type PromiseLimits = {
-  /** Counts a form, valid or not. */
-  form: Limit
-  /** Counts a promise that is about to be stored. */
-  promise: Limit
-  /** Counts a session at the payment gateway. */
-  payment: Limit
-  /** Counts a code before it is looked up. */
-  lookUp: Limit
-  /** Reverts the count of a known code, which is no guess. */
-  rightCode: (address: string) => Promise<void>
-}
+export type PromiseLimits = ReturnType<typeof openLimits>
 
 const hour = 3600
 const day = 24 * hour
@@ -32,7 +19,7 @@ export function promiseLimitsOf(store: Store): PromiseLimits {
   return limits
 }
 
-function openLimits(store: Store): PromiseLimits {
+function openLimits(store: Store) {
   const limit = (name: string, points: number, seconds: number) =>
     openRateLimit(store, { name: `gift-${name}`, points, seconds })
   const ofForm = limit('form', 120, hour)
@@ -51,22 +38,27 @@ function openLimits(store: Store): PromiseLimits {
   const ofFewGuesses = limit('few-guesses', 3, hour)
 
   return {
-    form: (address) => ofForm.count(address),
-    async promise(address) {
+    /** Counts a form, valid or not. */
+    form: (address: string) => ofForm.count(address),
+    /** Counts a promise that is about to be stored. */
+    async promise(address: string) {
       const network = networkOf(address)
       const seconds = (await ofAddress.count(address)) ?? (await ofNetwork.count(network))
       if (seconds !== undefined) return seconds
       const few = (await ofFew.count(address)) ?? (await ofFewOfNetwork.count(network))
       return (await ofSite.count('all')) === undefined ? undefined : few
     },
-    payment: (address) => ofPayments.count(address),
-    async lookUp(address) {
+    /** Counts a session at the payment gateway. */
+    payment: (address: string) => ofPayments.count(address),
+    /** Counts a code before it is looked up. */
+    async lookUp(address: string) {
       const seconds = await ofGuesses.count(address)
       if (seconds !== undefined) return seconds
       const few = await ofFewGuesses.count(address)
       return (await ofAllGuesses.count('all')) === undefined ? undefined : few
     },
-    async rightCode(address) {
+    /** Reverts the count of a known code, which is no guess. */
+    async rightCode(address: string) {
       await ofGuesses.revert(address)
       await ofFewGuesses.revert(address)
       await ofAllGuesses.revert('all')

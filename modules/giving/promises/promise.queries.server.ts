@@ -1,27 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Insertable } from 'kysely'
 import type { Db } from '#core/kernel/db/database.ts'
-import type { Row } from '#core/kernel/db/tables.ts'
+import type { Row, Tables } from '#core/kernel/db/tables.ts'
+import { findRow } from '../ledger/giving-rows.queries.server.ts'
 import type { GiftPurpose } from './promise-form.schema.ts'
 
 export type GivingPromise = Row<'givingPromises'>
 
-type NewPromise = Pick<
-  GivingPromise,
-  | 'code'
-  | 'source'
-  | 'amount'
-  | 'purpose'
-  | 'name'
-  | 'phone'
-  | 'email'
-  | 'hasListing'
-  | 'language'
-  | 'submissionHash'
-> & {
-  program: { id: number; title: string; titleBn: string | null } | undefined
-  /** ISO instant. */
-  at: string
-}
+/** `at` is an ISO instant. */
+type NewPromise = Omit<
+  Insertable<Tables['givingPromises']>,
+  'isAnonymous' | 'createdAt' | 'updatedAt'
+> & { at: string }
 
 /**
  * Inserts an open promise.
@@ -29,40 +19,16 @@ type NewPromise = Pick<
  */
 export async function insertPromise(
   tx: Db,
-  { program, at, ...promise }: NewPromise,
+  { at, ...promise }: NewPromise,
 ): Promise<number | undefined> {
+  const times = { createdAt: at, updatedAt: at }
   const row = await tx
     .insertInto('givingPromises')
-    .values({
-      ...promise,
-      programId: program?.id ?? null,
-      programName: program?.title ?? null,
-      programNameBn: program?.titleBn ?? null,
-      isAnonymous: promise.name === null,
-      giverId: null,
-      closedAt: null,
-      erasedAt: null,
-      sentTrxId: null,
-      sentAt: null,
-      createdAt: at,
-      updatedAt: at,
-    })
+    .values({ ...promise, ...times, isAnonymous: (promise.name ?? null) === null })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
   return row?.id
-}
-
-/** Finds the promise of a form that was sent before. */
-export async function findSubmission(
-  db: Db,
-  submissionHash: string,
-): Promise<GivingPromise | undefined> {
-  return db
-    .selectFrom('givingPromises')
-    .selectAll()
-    .where('submissionHash', '=', submissionHash)
-    .executeTakeFirst()
 }
 
 type PromiseContent = Pick<GivingPromise, 'amount' | 'name' | 'phone' | 'email'> & {
@@ -78,8 +44,8 @@ export function isSamePromise(promise: GivingPromise, content: PromiseContent): 
   return isDeepStrictEqual([...stored, promise.programId], values)
 }
 
-export async function findPromiseByCode(db: Db, code: string): Promise<GivingPromise | undefined> {
-  return db.selectFrom('givingPromises').selectAll().where('code', '=', code).executeTakeFirst()
+export async function findPromiseByCode(db: Db, code: string) {
+  return findRow(db, 'givingPromises', { code })
 }
 
 /** Stores what a giver tells of a payment; nothing of an erased giver. */
@@ -87,18 +53,11 @@ export async function setSentNumber(
   db: Db,
   id: number,
   sent: { sentTrxId: string; sentAt: string },
-): Promise<void> {
-  await db
-    .updateTable('givingPromises')
-    .set(sent)
-    .where('id', '=', id)
-    .where('erasedAt', 'is', null)
-    .execute()
+) {
+  const promise = db.updateTable('givingPromises').set(sent).where('id', '=', id)
+  await promise.where('erasedAt', 'is', null).execute()
 }
 
-export async function insertGivingEvent(
-  tx: Db,
-  event: Pick<Row<'givingEvents'>, 'at' | 'what'> & Partial<Omit<Row<'givingEvents'>, 'id'>>,
-): Promise<void> {
+export async function insertGivingEvent(tx: Db, event: Insertable<Tables['givingEvents']>) {
   await tx.insertInto('givingEvents').values(event).execute()
 }

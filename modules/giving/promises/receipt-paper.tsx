@@ -6,27 +6,17 @@ import { type MarkedQuilt, Stitch } from '#modules/quilt/stitch.tsx'
 import { amountInWords } from '../receipts/amount-in-words.ts'
 import type { Letterhead } from '../receipts/letterhead.service.server.ts'
 import styles from '../receipts/receipt-sheet.module.css'
-import type { VoidKey } from '../receipts/void-reason.ts'
 import { translateGifts } from './gift-texts.ts'
+import type { ReceiptPage } from './receipt.page.server.ts'
 
-type Receipt = {
-  number: string
-  code: string
-  /** Poisha. */
-  amount: number
-  receivedOn: string
-  /** Name as it is shown; empty for a giver without one. */
-  name: string
-  /** The name is erased. */
-  isErased?: boolean
-  purpose: 'general' | 'program' | 'zakat' | null
-  programName: string | null
-  programNameBn: string | null
-  way: 'cash' | 'bank' | 'bkash' | 'nagad' | 'rocket' | 'upay' | 'other' | 'gateway'
-  /** Number of the payment or cheque. */
-  payment: string | null
-  whyVoid?: VoidKey | undefined
-}
+type ShownFields = 'number' | 'code' | 'amount' | 'receivedOn' | 'way' | 'payment'
+
+type Receipt = Pick<ReceiptPage, ShownFields | 'programName' | 'programNameBn'> &
+  Partial<Pick<ReceiptPage, 'isErased' | 'whyVoid'>> & {
+    /** Name as it is shown; empty for a giver without one. */
+    name: string
+    purpose: ReceiptPage['purpose'] | null
+  }
 
 type Props = {
   receipt: Receipt
@@ -54,15 +44,10 @@ export function ReceiptPaper({ first = 'en', ...props }: Props) {
   )
 }
 
-function Half({
-  language,
-  isOther = false,
-  receipt,
-  letterhead,
-  verifyUrl,
-  qr,
-  quilt,
-}: Omit<Props, 'first'> & { language: Language; isOther?: boolean }) {
+type HalfProps = Omit<Props, 'first'> & { language: Language; isOther?: boolean }
+
+function Half({ language, isOther = false, receipt, ...props }: HalfProps) {
+  const { letterhead, verifyUrl, qr, quilt } = props
   const translate = translateGifts(language)
   const { amount, name, purpose, programName, programNameBn, way, payment, whyVoid } = receipt
   const { organisation, address, phone, registrations, logo } = letterhead

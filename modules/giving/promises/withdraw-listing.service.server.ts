@@ -1,7 +1,8 @@
 import { readStoredVersion } from '#core/kernel/content-version/stored-version.ts'
 import type { Services } from '#core/kernel/services.ts'
+import { updateRow } from '../ledger/giving-rows.queries.server.ts'
 import { parseGiftCode } from './gift-code.ts'
-import { setConsent, unlistGiver } from './listed-givers.queries.server.ts'
+import { unlistGiver } from './listed-givers.queries.server.ts'
 import { findPromiseByCode } from './promise.queries.server.ts'
 
 /**
@@ -17,7 +18,7 @@ export async function withdrawListing(
   if (!promise?.hasListing) return
   const at = clock().toISOString()
   const version = await db.transaction().execute(async (tx) => {
-    await setConsent(tx, promise.id, { hasListing: false, updatedAt: at })
+    await updateRow(tx, 'givingPromises', promise.id, { hasListing: false, updatedAt: at })
     await unlistGiver(tx, promise.id, { at, userId: null, userName: null })
     return readStoredVersion(tx)
   })

@@ -2,10 +2,12 @@
 import type { Language } from '#core/lib/text/language.ts'
 import { banglaNumbers, smallNumbers, tens } from '#core/lib/text/number-words.ts'
 
-const units = {
-  en: { crore: 'crore', lakh: 'lakh', thousand: 'thousand', hundred: 'hundred' },
-  bn: { crore: 'কোটি', lakh: 'লাখ', thousand: 'হাজার', hundred: 'শত' },
-} as const
+const units = [
+  { size: 10_000_000, en: 'crore', bn: 'কোটি' },
+  { size: 100_000, en: 'lakh', bn: 'লাখ' },
+  { size: 1_000, en: 'thousand', bn: 'হাজার' },
+  { size: 100, en: 'hundred', bn: 'শত' },
+] as const
 
 /** Formats an amount in words; 50050 poisha is “five hundred taka and fifty poisha only”. */
 export function amountInWords(poisha: number, language: Language): string {
@@ -22,15 +24,9 @@ export function amountInWords(poisha: number, language: Language): string {
 }
 
 function whole(number: number, language: Language): string {
-  const of = units[language]
   const parts: string[] = []
   let rest = number
-  for (const [size, unit] of [
-    [10_000_000, of.crore],
-    [100_000, of.lakh],
-    [1_000, of.thousand],
-    [100, of.hundred],
-  ] as const) {
+  for (const { size, [language]: unit } of units) {
     if (rest < size) continue
     parts.push(`${whole(Math.floor(rest / size), language)} ${unit}`)
     rest %= size

@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#core/kernel/db/database.ts'
 
 /** Begins a query of the entries of the ledger, each with the promise that its gift keeps, if there is one. */
@@ -21,3 +22,7 @@ export const purposeColumns = [
   'givingPromises.programName',
   'givingPromises.programNameBn',
 ] as const
+
+/** Tells of a promise whether a gift keeps it. */
+export const isKept = sql<SqlBool>`exists (select 1 from "giftMatches"
+  where "giftMatches"."promiseId" = "givingPromises"."id" and "undoneAt" is null)`

@@ -6,22 +6,14 @@ import { findSettings } from '#core/settings/stored/setting.queries.server.ts'
 import { readRegistrationStates } from '#modules/registrations/registration-states.service.server.ts'
 
 /** A text in both languages. */
-export type BothTexts = { en: string; bn: string }
+type BothTexts = { en: string; bn: string }
 
 /** What stands above a receipt; empty texts and nulls for what the office has not entered. */
-export type Letterhead = {
-  organisation: BothTexts
-  address: BothTexts
-  phone: string
-  /** Names and numbers of the first confirmed registrations. */
-  registrations: BothTexts
-  /** Path of the logo. */
-  logo: string | null
-}
+export type Letterhead = Awaited<ReturnType<typeof readLetterhead>>
 
 const mostRegistrations = 2
 
-export async function readLetterhead(db: Db, now: Date): Promise<Letterhead> {
+export async function readLetterhead(db: Db, now: Date) {
   const settings = await findSettings(db)
   const { 'org.name': name, 'contact.address': address, 'contact.phone': phone } = settings
   const logo = settings['look.logo'].en
@@ -34,10 +26,12 @@ export async function readLetterhead(db: Db, now: Date): Promise<Letterhead> {
     organisation: both(name, ' '),
     address: both(address, ', '),
     phone: phone.en,
+    /** Names and numbers of the first confirmed registrations. */
     registrations: {
       en: listed(registrations.map(({ name }) => name)),
       bn: listed(registrations.map(({ name, nameBn }) => nameBn || name)),
     },
+    /** Path of the logo. */
     logo: headerMark((await findImages(db, [logo])).get(logo))?.src ?? null,
   }
 }

@@ -21,16 +21,10 @@ export async function findReceiptByCode(db: Db, code: string) {
         )
         .as('payment'),
       ...purposeColumns,
-      'giftReceipts.giftId',
-      'giftReceipts.year',
-      'giftReceipts.number',
-      'giftReceipts.amount',
-      'giftReceipts.receivedOn',
-      'giftReceipts.voidedAt',
       'givingPromises.name',
       'givingPromises.isAnonymous',
-      'giftReceipts.voidReason',
     ])
+    .selectAll('giftReceipts')
     .where('giftReceipts.code', '=', code)
     .executeTakeFirst()
 }
@@ -40,22 +34,14 @@ export async function findReceiptByNumber(
   db: Db,
   { year, number }: { year: number; number: number },
 ) {
-  return db
-    .selectFrom('giftReceipts')
-    .select(['amount', 'receivedOn', 'voidedAt'])
-    .where('year', '=', year)
-    .where('number', '=', number)
-    .executeTakeFirst()
+  const receipts = db.selectFrom('giftReceipts').select(['amount', 'receivedOn', 'voidedAt'])
+  return receipts.where('year', '=', year).where('number', '=', number).executeTakeFirst()
 }
 
 /** Lists the receipts of a promise, valid and void, oldest first. */
 export async function listReceiptsOfPromise(db: Db, promiseId: number) {
-  return db
-    .selectFrom('giftReceipts')
-    .select(['giftId', 'year', 'number', 'code', 'amount', 'receivedOn', 'voidedAt', 'voidReason'])
-    .where('promiseId', '=', promiseId)
-    .orderBy('id')
-    .execute()
+  const receipts = db.selectFrom('giftReceipts').selectAll().where('promiseId', '=', promiseId)
+  return receipts.orderBy('id').execute()
 }
 
 /** True if a gift keeps the promise and something is left of it. */
