@@ -15,13 +15,17 @@ onEachDatabaseSlow('the page of a gift', (open) => {
     const { services } = site
     const { db } = services
     const code = codeIn((await site.promise({ phone: '01911223344' })).location)
+    expect((await site.get(`/gifts/${code}`)).html).toContain('Thank you. Now send')
     const refused = await site.post(`/bn/gifts/${code}`, { trxId: 'পাঠিয়েছি <b>' })
     expect(refused.status).toBe(422)
     expect(refused.html).toContain('৪ থেকে ৪০টি')
     expect(refused.html).toContain('&lt;b&gt;')
     const told = await site.post(`/bn/gifts/${code}`, { trxId: ' cku1a-2b3c4 ' })
     expect([told.status, told.location]).toEqual([303, `/bn/gifts/${code}`])
-    expect((await site.get(`/gifts/${code}`)).html).toContain('You told us the number CKU1A2B3C4')
+    const { html } = await site.get(`/gifts/${code}`)
+    expect(html).toContain('You told us the number CKU1A2B3C4')
+    // Nobody who has sent it is asked to send it again.
+    expect(html).not.toContain('Now send')
     expect((await site.post('/gifts/00000000', { trxId: 'CKU1A2B3C4' })).status).toBe(303)
 
     await importLinesOf(services, ['2026-01-15,CKU1A2B3C4,490', '2026-01-15,CKU1A2B3C5,490'])

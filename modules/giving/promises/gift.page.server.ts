@@ -45,6 +45,7 @@ export async function readGiftPage(
   const good = receipts.filter(({ voidReason }) => voidReason === null)
   const isDiffering = good.some(({ amount }) => amount !== promise.amount)
   const { sentTrxId: trxId, sentAt: at } = promise
+  const sent = waits && trxId && at ? { trxId, at } : undefined
   const accounts = waits ? realAccounts(settings) : []
   const kept = isReceived ? ('received' as const) : ('promised' as const)
   return {
@@ -74,10 +75,10 @@ export async function readGiftPage(
     isListed: promise.hasListing,
     /** A payment through the gateway waits for the desk. */
     isHeld,
-    /** It is to be sent to one of the accounts: nothing has arrived yet. */
-    isAwaited: accounts.length > 0 && !isHeld,
+    /** It is to be sent to one of the accounts: nothing has arrived yet, and the giver has not told that it was sent. */
+    isAwaited: accounts.length > 0 && !isHeld && !sent,
     /** Number of the payment that the giver told, and when; undefined if there is none, or it has arrived. */
-    sent: waits && trxId && at ? { trxId, at } : undefined,
+    sent,
     /** Poisha that have arrived, if a receipt has another amount than was promised. */
     differing: isDiffering ? good.reduce((sum, { amount }) => sum + amount, 0) : undefined,
     /** It can be paid through the gateway. */

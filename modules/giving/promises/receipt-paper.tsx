@@ -75,7 +75,19 @@ function Half({ language, isOther = false, receipt, ...props }: HalfProps) {
               .join(' · ')}
           </p>
           {/* A number is not broken at its hyphen. */}
-          {registrations[language] && <p>{registrations[language].replaceAll('-', '\u2011')}</p>}
+          {registrations[language] && (
+            <p>
+              {registrations[language].split(/(\S*-\S*)/).map((part, index) =>
+                index % 2 === 1 ? (
+                  <span key={part} className={styles.whole}>
+                    {part}
+                  </span>
+                ) : (
+                  part
+                ),
+              )}
+            </p>
+          )}
         </div>
       </header>
       <p className={styles.number}>
