@@ -1,5 +1,6 @@
 import { Button, CloseButton } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
+import { useApiRead } from '#core/lib/api/use-api.ts'
 import { hasVisibility, shownState } from '#core/lib/visibility.ts'
 import { useRecordName } from '#core/translations/record-name.tsx'
 import { useScreenTexts } from '#core/translations/use-texts.ts'
@@ -26,12 +27,23 @@ export default function SavedPanel({
   const [isSharing, setIsSharing] = useState(false)
   const state = hasVisibility(record) ? shownState(record, new Date()) : 'published'
   const isPublic = state === 'published'
+  const opened = useApiRead<{ isOpen: boolean }>('/api/dashboard/open-count', { isShared: true })
+  const isClosed = opened.response?.data.isOpen === false
   const address = isPublic && shown && siteAddress(language, shown)
   if (!shown && !newAddress) return null
   return (
     <section className={styles.panel} aria-label={t('label')}>
       <p className={styles.text}>
-        {t(address ? 'isPublic' : state === 'draft' ? 'isDraft' : 'isSaved', { title })}
+        {t(
+          address
+            ? isClosed
+              ? 'isClosed'
+              : 'isPublic'
+            : state === 'draft'
+              ? 'isDraft'
+              : 'isSaved',
+          { title },
+        )}
       </p>
       <div className={styles.steps}>
         {entity === 'albums' && (
@@ -48,7 +60,7 @@ export default function SavedPanel({
             {t('see')}
           </Button>
         )}
-        {address && (
+        {address && !isClosed && (
           <Button variant="default" onClick={() => setIsSharing(true)}>
             {t('share')}
           </Button>

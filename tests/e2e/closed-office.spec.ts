@@ -1,4 +1,4 @@
-// The office of a closed website: who is logged in sees the images, and visitors do not.
+// The office of a closed website: who is logged in sees the images, and visitors do not; a save says what they see.
 import { logInByApi, store } from '../support/back-office.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { plain } from '../support/images.ts'
@@ -93,6 +93,42 @@ test('images are seen by who is logged in', async ({ browser }) => {
         })
         .toBeGreaterThan(100)
     }
+  } finally {
+    await context.close()
+    await site.stop('SIGKILL')
+  }
+})
+
+test('a saved notice waits for the website to open, and an assigned message is not called sent', async ({
+  browser,
+}) => {
+  const site = await startOwnSite(adminEnv)
+  const context = await browser.newContext({ baseURL: site.origin })
+  try {
+    const page = await context.newPage()
+    const token = await logInByApi(page.request, ownAdmin)
+    const headers = { Authorization: `Bearer ${token}` }
+    await page.request.put('/api/settings/site.isOpen', { data: { valueEn: 'no' }, headers })
+    const data = { kind: 'question', text: 'When is the office open?', language: 'en' }
+    await page.request.post('/api/messages', { data })
+    const [message] = await (await page.request.get('/api/messages', { headers })).json()
+    await page.goto('/robots.txt')
+    await store(page, { language: 'en', token })
+
+    await page.goto('/admin/settings/notices/new')
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Wells')
+    await page.getByRole('button', { name: 'Create' }).click()
+    const next = page.getByRole('region', { name: 'Next step' })
+    await expect(next).toContainText('“Wells” is saved. Visitors see it when you open the website.')
+    await expect(next.getByRole('link', { name: 'See it' })).toBeVisible()
+    await expect(next.getByRole('button', { name: 'Share it' })).toHaveCount(0)
+
+    await page.goto(`/admin/messages/${message.id}`)
+    const assign = page.locator('details', { hasText: 'Hand it to somebody' }).first()
+    await assign.locator('summary').click()
+    await assign.getByRole('button').first().click()
+    await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
+    await expect(page.getByText('Sent.', { exact: true })).toHaveCount(0)
   } finally {
     await context.close()
     await site.stop('SIGKILL')

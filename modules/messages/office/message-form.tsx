@@ -28,6 +28,9 @@ export function MessageForm({ message, onSaved }: MessageFormProps) {
   const api = useApi()
   const { success } = useNotices()
   const path = `/api/messages/${message.id}`
+  // The sender of a safeguarding concern is never shown a text.
+  const isSentBy = (action: string): action is 'answer' | 'ask' =>
+    message.kind !== 'safeguarding' && (action === 'answer' || action === 'ask')
   const form = useRecordForm<MessageActionValues>({
     name: `message/${message.id}`,
     start: versionOf(message),
@@ -43,8 +46,8 @@ export function MessageForm({ message, onSaved }: MessageFormProps) {
     save: async ({ values, updatedAt }, call) => {
       await api.send('PUT', path, { ...changeOf(values, message.state), updatedAt }, call)
     },
-    onSaved: async () => {
-      success(translate(isSent ? 'sent' : 'saved'))
+    onSaved: async ({ values: { action } }) => {
+      success(translate(isSentBy(action) ? 'sent' : 'saved'))
       onSaved()
       // The form is rendered anew, which would lose the focus.
       document.getElementById(messageFactsId)?.focus()
@@ -54,8 +57,7 @@ export function MessageForm({ message, onSaved }: MessageFormProps) {
   })
   const { values } = form
   const action = actions.find((one) => one === values.action) ?? 'note'
-  // The sender of a safeguarding concern is never shown a text.
-  const isSent = message.kind !== 'safeguarding' && (action === 'answer' || action === 'ask')
+  const isSent = isSentBy(action)
   const aside = (
     <Suspense fallback={<section />}>
       <MessageAside message={message} values={values} />
