@@ -18,7 +18,7 @@ export function ImageUpload({ onUploaded }: { onUploaded: () => void }) {
   const isSmaller = state.step === 'uploaded' && state.after < state.before
   return (
     <form
-      className={styles.upload}
+      className="stack box"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

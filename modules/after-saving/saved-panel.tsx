@@ -33,7 +33,7 @@ export default function SavedPanel({
       <p className={styles.text}>
         {t(address ? 'isPublic' : state === 'draft' ? 'isDraft' : 'isSaved', { title })}
       </p>
-      <div className={styles.steps}>
+      <div className="row">
         {entity === 'albums' && (
           <ButtonTo to={`/admin/photoupload?album=${id}`}>{tAdmin('dashboard.addPhotos')}</ButtonTo>
         )}

@@ -30,7 +30,7 @@ export default function AreasField({ id, label, value, error, onChange }: FieldP
   return (
     <fieldset className={styles.field} id={id} tabIndex={-1}>
       <legend>{label}</legend>
-      <div role="alert" className={styles.error}>
+      <div role="alert" className="error">
         {error}
       </div>
       <TextInput

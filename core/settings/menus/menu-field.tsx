@@ -75,7 +75,7 @@ function MenuItems(props: MenuItemsProps) {
   return (
     <fieldset className={styles.menu} id={id} tabIndex={-1}>
       <legend>{label}</legend>
-      <div role="alert" className={styles.error}>
+      <div role="alert" className="error">
         {error}
       </div>
       <div className="visually-hidden" role="status">
