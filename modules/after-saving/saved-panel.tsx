@@ -30,7 +30,7 @@ export default function SavedPanel({
   if (!shown && !newAddress) return null
   return (
     <section className={styles.panel} aria-label={t('label')}>
-      <p className={styles.text}>
+      <p className="breaks">
         {t(address ? 'isPublic' : state === 'draft' ? 'isDraft' : 'isSaved', { title })}
       </p>
       <div className="row">

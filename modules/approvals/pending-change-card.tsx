@@ -31,7 +31,7 @@ export function PendingChangeCard({ change, onChange }: CardProps) {
           </span>
         ))}
       </h2>
-      <p className={styles.who}>{translate('proposedBy', { name, time: time(proposedAt) })}</p>
+      <p className="soft">{translate('proposedBy', { name, time: time(proposedAt) })}</p>
       {records.map((record) => (
         <Values key={`${record.entity}/${record.entityId}`} record={record} />
       ))}

@@ -81,7 +81,7 @@ function MenuItems(props: MenuItemsProps) {
       <div className="visually-hidden" role="status">
         {moved}
       </div>
-      <ol className={styles.items}>
+      <ol className="stack tight">
         {items.map((item, at) => (
           <MenuItemFields
             key={item.entry}

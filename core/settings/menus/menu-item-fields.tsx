@@ -70,7 +70,7 @@ export function MenuItemFields(props: MenuItemFieldsProps) {
           )}
         </div>
       </div>
-      {isMenuAddress(item.entry) && <code className={styles.address}>{item.entry}</code>}
+      {isMenuAddress(item.entry) && <code className="breaks">{item.entry}</code>}
       {canBeRenamed(item) && (
         <details className={styles.rename} open={startsOpen}>
           <summary>
