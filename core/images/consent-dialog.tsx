@@ -10,7 +10,6 @@ import { Dialog } from '#core/ui/admin/dialog.tsx'
 import { Thumbnail } from '#core/ui/admin/image/thumbnail.tsx'
 import { useNotices } from '#core/ui/admin/notices.tsx'
 import { useAttempt } from '#core/ui/admin/use-attempt.ts'
-import styles from './consent.module.css'
 import { ConsentFields } from './consent-fields.tsx'
 import { type ConsentValues, noConsent } from './consent-values.ts'
 import { ErasureSection, withdrawPath } from './erasure-section.tsx'
@@ -63,7 +62,7 @@ export function ConsentDialog({ names, start = noConsent, onClose, onChange }: C
       title={isOne ? t('legend') : t('forMany', { n: count })}
       closeButtonProps={{ 'aria-label': translations.t('ui.close') }}
     >
-      <div className={styles.dialog}>
+      <div className="stack">
         {isOne ? <Thumbnail name={first} /> : <p>{t('replaces')}</p>}
         <ConsentFields legend={t('column')} value={values} onChange={setValues} />
         <SaveProblem text={problem && t('failed')}>

@@ -101,7 +101,7 @@ export function ConsentFields(props: ConsentFieldsProps) {
         />
       )}
       {error && (
-        <p id={errorId} className={styles.error}>
+        <p id={errorId} className="error">
           {error}
         </p>
       )}

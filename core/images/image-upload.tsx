@@ -18,7 +18,7 @@ export function ImageUpload({ onUploaded }: { onUploaded: () => void }) {
   const isSmaller = state.step === 'uploaded' && state.after < state.before
   return (
     <form
-      className={styles.upload}
+      className="stack box"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -47,7 +47,7 @@ export function ImageUpload({ onUploaded }: { onUploaded: () => void }) {
       <SaveProblem failure={state} text={problem ? t(`images.${problem}`) : ''}>
         {state.step === 'choosing' && state.reason && <p>{state.reason}</p>}
       </SaveProblem>
-      <div className={styles.buttons}>
+      <div className="row spread middle">
         <FileButton
           label={t('images.choose')}
           input={{ name: 'image', accept: 'image/*' }}

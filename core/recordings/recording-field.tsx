@@ -103,7 +103,7 @@ export function RecordingField({ field, form, onBusy }: RecordingFieldProps) {
         )}
       </Group>
       {!canRecord() && <p>{t('noRecorder')}</p>}
-      <div role="alert" className={styles.problem}>
+      <div role="alert" className="problem">
         {error || upload.problem || (recorder.problem && t(recorder.problem))}
       </div>
     </fieldset>

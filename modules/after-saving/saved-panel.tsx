@@ -33,7 +33,7 @@ export default function SavedPanel({
   if (!shown && !newAddress) return null
   return (
     <section className={styles.panel} aria-label={t('label')}>
-      <p className={styles.text}>
+      <p className="breaks">
         {t(
           address
             ? isClosed
@@ -45,7 +45,7 @@ export default function SavedPanel({
           { title },
         )}
       </p>
-      <div className={styles.steps}>
+      <div className="row">
         {entity === 'albums' && (
           <ButtonTo to={`/admin/photoupload?album=${id}`}>{tAdmin('dashboard.addPhotos')}</ButtonTo>
         )}

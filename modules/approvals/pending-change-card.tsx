@@ -31,7 +31,7 @@ export function PendingChangeCard({ change, onChange }: CardProps) {
           </span>
         ))}
       </h2>
-      <p className={styles.who}>{translate('proposedBy', { name, time: time(proposedAt) })}</p>
+      <p className="soft">{translate('proposedBy', { name, time: time(proposedAt) })}</p>
       {records.map((record) => (
         <Values key={`${record.entity}/${record.entityId}`} record={record} />
       ))}
@@ -131,7 +131,7 @@ function Decisions({ change, onChange }: CardProps) {
   }
 
   return (
-    <div className={styles.buttons}>
+    <div className="row">
       {!change.obstacle && (
         <Button loading={isBusy} onClick={() => void confirm()}>
           {translate('confirm')}
@@ -174,7 +174,7 @@ export function RejectDialog({ title, yes, onClose, onReject }: DialogProps) {
           data-autofocus
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
-        <div className={styles.buttons}>
+        <div className="row">
           <Button color="madder" onClick={() => onReject(reason)}>
             {yes}
           </Button>

@@ -32,7 +32,7 @@ export default function PendingChangesScreen() {
         <Failed text={translate('loadFailed')} onRetry={reload} />
       )}
       {response && open.length === 0 && <Empty text={translate('none')} />}
-      <div className={styles.changes}>
+      <div className="stack">
         {open.map((change) => (
           <PendingChangeCard key={change.id} change={change} onChange={reload} />
         ))}
@@ -41,7 +41,7 @@ export default function PendingChangesScreen() {
       {decided.length > 0 && (
         <section className={styles.part}>
           <h2>{translate('decided')}</h2>
-          <div className={styles.changes}>
+          <div className="stack">
             {decided.map((change) => (
               <PendingChangeCard key={change.id} change={change} onChange={reload} />
             ))}

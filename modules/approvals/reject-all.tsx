@@ -6,7 +6,6 @@ import { useScreenTexts } from '#core/translations/use-texts.ts'
 import { useTask } from '#core/ui/admin/use-task.ts'
 import { RejectDialog } from './pending-change-card.tsx'
 import type { PendingChangeRecord } from './pending-change-output.schema.server.ts'
-import styles from './pending-changes.module.css'
 
 type RejectAllProps = { changes: readonly PendingChangeRecord[]; onChange: () => void }
 
@@ -29,7 +28,7 @@ export function RejectAll({ changes, onChange }: RejectAllProps) {
   }
 
   return (
-    <div className={styles.buttons}>
+    <div className="row">
       {several.map(({ id, theirs }) => {
         const name = theirs[0]?.proposedByName ?? ''
         const n = formatNumber(theirs.length, language)

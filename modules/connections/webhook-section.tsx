@@ -76,7 +76,7 @@ function WebhookRow({ hook, reload }: { hook: WebhookRecord; reload: () => void 
           {isOn && !at && text('works')}
         </p>
       </div>
-      <div className={styles.buttons}>
+      <div className="row">
         {isOn && (
           <Button
             variant="default"

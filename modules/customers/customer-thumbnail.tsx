@@ -6,7 +6,7 @@ import { useCustomerImage } from './use-customer-image.ts'
 export function CustomerImage({ imageName }: { imageName: string | null }) {
   const { t } = useUiTranslations()
   const address = useCustomerImage(imageName)
-  if (!imageName) return <span className={styles.none}>{t('noImage')}</span>
+  if (!imageName) return <span className="note">{t('noImage')}</span>
   return address ? (
     <img className={styles.image} src={address} alt="" />
   ) : (

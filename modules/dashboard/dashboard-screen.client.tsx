@@ -52,7 +52,7 @@ export default function DashboardScreen() {
       )}
       {response?.data.isProxyUntrusted && <NoteAlert text={t('dashboard.proxyUntrusted')} />}
       {response && (
-        <div className={styles.states}>
+        <div className="list">
           {!response.data.isOpen && !isNew && <NotOpenLine />}
           <PendingChangesLine count={response.data.pendingChanges} />
           <MessagesLine />

@@ -123,7 +123,7 @@ export function PhotoUpload({ albums, startAlbum }: PhotoUploadProps) {
           </fieldset>
         </>
       )}
-      <ol className={styles.list} aria-label={upload('chosen')}>
+      <ol className="stack" aria-label={upload('chosen')}>
         {photos.map((photo, index) => (
           <QueuedPhotoCard
             key={photo.key}

@@ -1,5 +1,4 @@
 import { FileButton } from '#core/ui/admin/file-button.tsx'
-import styles from './moving-in.module.css'
 
 type FileChoiceProps = {
   /** Name of the field. */
@@ -15,7 +14,7 @@ type FileChoiceProps = {
 /** A button that chooses a file, and its name beside it. */
 export function FileChoice({ label, words, accept, file, isDisabled, onChoose }: FileChoiceProps) {
   return (
-    <span className={styles.file}>
+    <span className="row middle">
       <FileButton label={label} input={{ accept }} onChoose={onChoose} disabled={isDisabled}>
         {words}
       </FileButton>

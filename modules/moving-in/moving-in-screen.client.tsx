@@ -1,7 +1,6 @@
 import { useTexts } from '#core/translations/use-texts.ts'
 import { AdminPage } from '#core/ui/admin/admin-page.tsx'
 import { useMay } from '#core/records/screens/use-may.ts'
-import styles from './moving-in.module.css'
 import { TableSection } from './table-section.tsx'
 import { ImportSection } from './upload/import-section.tsx'
 
@@ -11,7 +10,7 @@ export default function MovingInScreen() {
   const may = useMay()
   return (
     <AdminPage title={t('title')}>
-      <div className={styles.parts}>
+      <div className="stack loose">
         <TableSection />
         {may('backups') && <ImportSection />}
       </div>

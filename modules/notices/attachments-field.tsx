@@ -69,7 +69,7 @@ export function AttachmentsField({
           ))}
         </ol>
       )}
-      {error && <p className={styles.error}>{error}</p>}
+      {error && <p className="problem">{error}</p>}
       {isFull ? (
         <p>{t('notices.tooMany', { n: formatNumber(maxAttachments, language) })}</p>
       ) : (
@@ -103,7 +103,7 @@ function AttachmentRow({ file, number, onRename, onUp, onDown, onRemove }: RowPr
         maxLength={191}
         onChange={({ currentTarget }) => onRename(currentTarget.value)}
       />
-      <p className={styles.facts}>
+      <p className="breaks">
         <PdfLink name={fileUrl}>{t('reports.open', { name: fileUrl })}</PdfLink>
         <PdfFacts bytes={bytes} pageCount={pageCount} kind={attachmentKind(fileUrl)} />
       </p>

@@ -14,7 +14,7 @@ export function SessionItems({ sessions, onEnd }: SessionItemsProps) {
   return (
     <ul className={styles.sessions}>
       {sessions.map(({ id, device, address, createdAt, lastUsedAt, isCurrent }) => (
-        <li key={id} className={styles.session}>
+        <li key={id} className="bar entry">
           <div>
             <p>
               {device === unknownDevice ? t('account.unknownDevice') : device}{' '}

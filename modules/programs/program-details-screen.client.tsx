@@ -55,7 +55,7 @@ function ProgramFacts({ program }: { program: ProgramRecord }) {
   const nameOf = useRecordName()
   const { sortOrder, imagename, description, descriptionBn, body, bodyBn } = program
   return (
-    <div className={styles.facts}>
+    <div className="stack small-titles">
       {program.isSample && (
         <p>
           <Tag>{t('ui.sample')}</Tag>

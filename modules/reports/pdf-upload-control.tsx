@@ -28,7 +28,7 @@ export function PdfUploadControl({ upload, label, accept }: Props) {
       ) : (
         <Progress percent={upload.percent} onStop={upload.stop} />
       )}
-      <div role="alert" className={styles.problem}>
+      <div role="alert" className="problem">
         {upload.problem}
       </div>
       {upload.retry && <Button onClick={() => void upload.retry?.()}>{t('ui.tryAgain')}</Button>}

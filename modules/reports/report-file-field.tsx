@@ -54,14 +54,14 @@ function NamedFile({ name }: { name: string }) {
   const isMissing = error instanceof ApiError && error.code === 'not_found'
   if (status === 'failed' && isMissing) {
     return (
-      <p className={styles.name} role="status">
+      <p className="breaks" role="status">
         {t('reports.fileMissing')}
       </p>
     )
   }
   const facts = status === 'ready' ? response?.data : undefined
   return (
-    <p className={styles.name}>
+    <p className="breaks">
       <PdfLink name={name} isPublic={facts?.isPublic ?? true}>
         {t('reports.open', { name })}
       </PdfLink>

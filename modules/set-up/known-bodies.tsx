@@ -18,7 +18,7 @@ export function KnownBodies({ records }: { records: readonly NamedRecord[] }) {
   return (
     <section className={styles.records}>
       <p>{text('known')}</p>
-      <div className={styles.ends}>
+      <div className="row">
         {others.map((body) => (
           <ButtonTo
             key={body.key}

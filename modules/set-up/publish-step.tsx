@@ -53,7 +53,7 @@ export function PublishStep({ state, programs, reload }: PublishStepProps) {
         </section>
       )}
       <OpenSite settings={state.settings} onOpened={reload} />
-      <div className={styles.ends}>
+      <div className="row">
         <Button component="a" href={siteAddress(language, '/')}>
           {text('seeSite')}
         </Button>

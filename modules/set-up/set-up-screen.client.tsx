@@ -180,7 +180,7 @@ function Step({ step, state, records, reload }: StepProps) {
         </div>
       )}
       {step === 'publish' && (
-        <div className={styles.ends}>
+        <div className="row">
           <ButtonTo to="/admin/dashboard" variant="subtle">
             {t('frame.backToDashboard')}
           </ButtonTo>

@@ -26,7 +26,7 @@ export default function SiteCheckScreen() {
       {!check && status === 'failed' && <Failed text={translate('loadFailed')} onRetry={reload} />}
       {isWell && <Empty text={translate('allWell')} />}
       {check && !isWell && (
-        <div className={styles.kinds}>
+        <div className="stack loose">
           <Kind name="links" {...check.links}>
             {check.links.rows.map((row) => (
               <Record key={`${row.entity}/${row.id}/${row.field}/${row.href}`} row={row}>

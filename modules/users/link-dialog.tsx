@@ -11,7 +11,6 @@ import { reachableAddress } from '#core/ui/admin/site-address.ts'
 import { WhatsAppButton } from '#core/ui/admin/whatsapp-button.tsx'
 import type { SettingRecord } from '#core/settings/values/setting-output.schema.server.ts'
 import type { NewLink } from './invitation-output.schema.server.ts'
-import styles from './user-link.module.css'
 import { translateUserLink } from './user-link-texts.ts'
 
 export type GivenLink = { link: NewLink; name: string; isInvitation: boolean }
@@ -52,7 +51,7 @@ function MessageToSend({ text }: { text: string }) {
   return (
     <>
       <Textarea id="link-message" label={t('message')} value={text} readOnly autosize />
-      <div className={styles.buttons}>
+      <div className="row">
         <CopyButton text={text} label={t('copyMessage')} shownIn="link-message" />
         <WhatsAppButton text={text} />
       </div>

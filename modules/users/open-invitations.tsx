@@ -30,7 +30,7 @@ export function OpenInvitations({ invitations, onNewLink, onChange }: OpenInvita
   return (
     <section className={styles.open} aria-labelledby="open-invitations">
       <h2 id="open-invitations">{t('open')}</h2>
-      <ul className={styles.list}>
+      <ul className="stack">
         {invitations.map((invitation) => {
           const { id, name, email, invitedBy } = invitation
           return (
@@ -44,7 +44,7 @@ export function OpenInvitations({ invitations, onNewLink, onChange }: OpenInvita
                   {invitedBy && t('invitedBy', { name: invitedBy })}
                 </p>
               </div>
-              <div className={styles.buttons}>
+              <div className="row">
                 <Button
                   variant="default"
                   aria-label={t('newLinkOf', { name })}

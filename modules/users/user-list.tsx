@@ -21,7 +21,6 @@ import { InviteDialog } from './invite-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { OpenInvitations } from './open-invitations.tsx'
 import { useUserLinks } from './use-user-links.ts'
-import styles from './user-link.module.css'
 
 type ListedUser = UserRecord & { lastUsedAt?: string | null }
 
@@ -55,7 +54,7 @@ export function UserList() {
     onChange: reload,
   })
   return (
-    <div className={styles.list}>
+    <div className="stack">
       <DataList
         list={list}
         label={t('users.list')}

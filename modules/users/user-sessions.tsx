@@ -6,7 +6,6 @@ import { Failed, Loading } from '#core/ui/admin/states.tsx'
 import { useTask } from '#core/ui/admin/use-task.ts'
 import type { SessionRecord } from '#core/accounts/session-output.schema.server.ts'
 import { SessionItems } from '#modules/own-account/session-items.tsx'
-import styles from './user-sessions.module.css'
 
 /** Lists the sessions of a user, each with a button to end it. */
 export function UserSessions({ userId }: { userId: number }) {
@@ -23,7 +22,7 @@ export function UserSessions({ userId }: { userId: number }) {
   }
 
   return (
-    <section className={styles.part} aria-labelledby="user-sessions">
+    <section className="stack small-titles part" aria-labelledby="user-sessions">
       <h2 id="user-sessions">{t('sessionsOf')}</h2>
       {!response && status === 'loading' && <Loading />}
       {!response && status === 'failed' && (

@@ -28,7 +28,7 @@ export function TextDifferences({ before, after, isHtml = false, lang }: TextDif
   const [old, now] = isHtml ? [before, after].map(comparableText) : [before, after]
   const parts = wordDifferences(old ?? '', now ?? '')
   if (isHtml && before !== after && parts.every(({ kind }) => kind === 'same')) {
-    return <p className={styles.formatting}>{t('history.onlyFormatting')}</p>
+    return <p className="soft">{t('history.onlyFormatting')}</p>
   }
   return (
     <p className={styles.text} lang={lang}>

@@ -30,7 +30,7 @@ export default function AreasField({ id, label, value, error, onChange }: FieldP
   return (
     <fieldset className={styles.field} id={id} tabIndex={-1}>
       <legend>{label}</legend>
-      <div role="alert" className={styles.error}>
+      <div role="alert" className="error">
         {error}
       </div>
       <TextInput
@@ -44,7 +44,7 @@ export default function AreasField({ id, label, value, error, onChange }: FieldP
           if (event.key === 'Enter') event.preventDefault()
         }}
       />
-      <output className={styles.count}>
+      <output className="soft">
         {shown.length > 0 ? t('chosen', { n: formatNumber(chosen.size, language) }) : t('nothing')}
       </output>
       <ul className={styles.list}>

@@ -31,7 +31,7 @@ export function LinksField({ id, label, value, error, onChange }: FieldProps<str
   return (
     <fieldset className={styles.links} id={id} tabIndex={-1}>
       <legend>{label}</legend>
-      <div role="alert" className={styles.error}>
+      <div role="alert" className="error">
         {error}
       </div>
       {shown.map((row, at) => {

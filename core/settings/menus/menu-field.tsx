@@ -75,13 +75,13 @@ function MenuItems(props: MenuItemsProps) {
   return (
     <fieldset className={styles.menu} id={id} tabIndex={-1}>
       <legend>{label}</legend>
-      <div role="alert" className={styles.error}>
+      <div role="alert" className="error">
         {error}
       </div>
       <div className="visually-hidden" role="status">
         {moved}
       </div>
-      <ol className={styles.items}>
+      <ol className="stack tight">
         {items.map((item, at) => (
           <MenuItemFields
             key={item.entry}

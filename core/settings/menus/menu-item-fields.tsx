@@ -33,11 +33,11 @@ export function MenuItemFields(props: MenuItemFieldsProps) {
   const [startsOpen] = useState(label !== '' || labelBn !== '')
   return (
     <li className={styles.item} data-hidden={isHidden}>
-      <div className={styles.head}>
+      <div className="bar">
         <span className={styles.name}>
           {name} {isHidden && <Tag>{translate('hidden')}</Tag>}
         </span>
-        <div className={styles.actions}>
+        <div className="row">
           <Button
             variant="default"
             aria-disabled={isFirst}
@@ -70,7 +70,7 @@ export function MenuItemFields(props: MenuItemFieldsProps) {
           )}
         </div>
       </div>
-      {isMenuAddress(item.entry) && <code className={styles.address}>{item.entry}</code>}
+      {isMenuAddress(item.entry) && <code className="breaks">{item.entry}</code>}
       {canBeRenamed(item) && (
         <details className={styles.rename} open={startsOpen}>
           <summary>

@@ -24,7 +24,7 @@ export function WordsField(props: WordsFieldProps) {
   return (
     <fieldset className={styles.words} id={id} tabIndex={-1}>
       <legend>{label}</legend>
-      <div role="alert" className={styles.error}>
+      <div role="alert" className="error">
         {error}
       </div>
       <p>{t('words.emptyIsUsual')}</p>

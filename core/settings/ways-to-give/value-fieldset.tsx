@@ -7,7 +7,7 @@ export function ValueFieldset({ en, bn, children }: BothValues & { children: Rea
   return (
     <fieldset className={styles.fields} id={en.id} tabIndex={-1}>
       <legend>{en.label}</legend>
-      <div role="alert" className={styles.error} id={bn.id} tabIndex={-1}>
+      <div role="alert" className="error" id={bn.id} tabIndex={-1}>
         {en.error ?? bn.error}
       </div>
       {children}

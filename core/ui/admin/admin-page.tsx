@@ -32,7 +32,7 @@ export function AdminPage({ title, frameTitle, actions, moreActions, children }:
           {title}
         </h1>
         {actions && !isAbsent && (
-          <div className={styles.actions}>
+          <div className="row">
             {actions}
             {!isPhone && moreActions}
           </div>
@@ -40,7 +40,7 @@ export function AdminPage({ title, frameTitle, actions, moreActions, children }:
       </header>
       {useContext(PageNoteContext)}
       <RecordAbsenceContext value={setIsAbsent}>{children}</RecordAbsenceContext>
-      {isPhone && moreActions && <div className={styles.actions}>{moreActions}</div>}
+      {isPhone && moreActions && <div className="row">{moreActions}</div>}
     </div>
   )
 }

@@ -20,7 +20,7 @@ export function SenderContact({ message }: { message: MessageRecord }) {
       <p>{name ?? translate('noName')}</p>
       {address && <p className={styles.text}>{address}</p>}
       {!phone && !email && !address && <p>{translate('noContact')}</p>}
-      <div className={styles.contact}>
+      <div className="row">
         {call && (
           <Button component="a" href={call.href}>
             {translate('call', { phone: formatDigits(call.shown, language) })}

@@ -45,7 +45,7 @@ export function FormFrame<V extends FormValues>(props: FormFrameProps<V>) {
       <ErrorSummary form={form} />
       {form.note}
       {/* Input during a save would be in neither version. */}
-      <div className={styles.fields} inert={form.state === 'saving'}>
+      <div className="stack" inert={form.state === 'saving'}>
         {children}
       </div>
       {form.copy && (

@@ -2,7 +2,6 @@ import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { type Language, otherLanguage } from '#core/lib/text/language.ts'
 import { useUiTranslations } from '../ui-translations.ts'
-import styles from './form-frame.module.css'
 import { type FormValues, inOtherLanguage, isFilled, type RecordForm } from './record-form.ts'
 
 type LanguageTabsProps<V extends FormValues> = {
@@ -86,5 +85,5 @@ function Panel({ value, children }: { value: 'en' | 'bn'; children: ReactNode })
 
 /** Stacks fields. */
 export function FieldStack({ children }: { children: ReactNode }) {
-  return <div className={styles.fields}>{children}</div>
+  return <div className="stack">{children}</div>
 }

@@ -12,7 +12,7 @@ export function OutputField({ label, description, value }: OutputFieldProps) {
         {label}
       </span>
       <output aria-labelledby={id}>{value || '–'}</output>
-      <span className={styles.description}>{description}</span>
+      <span className="note">{description}</span>
     </p>
   )
 }

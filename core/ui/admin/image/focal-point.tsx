@@ -68,7 +68,7 @@ export function FocalPoint({ image, fields }: FocalPointProps) {
         />
         <span className={styles.mark} style={{ left: `${x}%`, top: `${y}%` }} />
       </button>
-      <p className={styles.hint}>{t('focusHint')}</p>
+      <p className="note">{t('focusHint')}</p>
       <p className="visually-hidden" role="status">
         {said}
       </p>

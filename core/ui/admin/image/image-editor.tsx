@@ -142,7 +142,7 @@ export default function ImageEditor({ address, fileName, onDone, onClose }: Imag
           }}
         />
       </button>
-      <p className={styles.hint}>{t('cropHint')}</p>
+      <p className="note">{t('cropHint')}</p>
       <p role="status">
         {t('cropNow', {
           left: percent(left),

@@ -139,7 +139,7 @@ export function ImageField({ id, name, label, value, error, onChange, ...rest }:
               <p role="status">{removal.value && t('imageGoes')}</p>
             </>
           )}
-          <div role="alert" className={styles.error}>
+          <div role="alert" className="problem">
             {sentences.join(' ')}
           </div>
           {isBlocked && shrunk.step === 'waiting' && (

@@ -5,7 +5,7 @@ import styles from './thumbnail.module.css'
 /** Renders the small image of a row, from the uploads. The adjacent text describes it. */
 export function Thumbnail({ name }: { name: string | null }) {
   const { t } = useUiTranslations()
-  if (!name) return <span className={styles.none}>{t('noImage')}</span>
+  if (!name) return <span className="note">{t('noImage')}</span>
   return <UploadImage className={styles.image} name={smallName(name)} largeName={name} />
 }
 

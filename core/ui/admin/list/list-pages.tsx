@@ -24,7 +24,7 @@ export function ListPages<Row>(props: DataListProps<Row> & { summaryId: string }
         {t('rowsOf', written)}
       </p>
       <PageSteps page={page} pages={pages} onChange={(next) => list.change({ page: next })} />
-      <div className={styles.steps}>
+      <div className="row middle">
         <NativeSelect
           aria-label={t('rowsPerPage')}
           data={pageSizes.map((size) => ({

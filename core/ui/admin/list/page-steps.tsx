@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { formatNumber } from '#core/lib/text/format.ts'
 import { useUiTranslations } from '../ui-translations.ts'
-import styles from './data-list.module.css'
 
 type PageStepsProps = { page: number; pages: number; onChange: (page: number) => void }
 
@@ -10,7 +9,7 @@ export function PageSteps({ page, pages, onChange }: PageStepsProps) {
   const { language, t } = useUiTranslations()
   if (pages <= 1) return null
   return (
-    <div className={styles.steps}>
+    <div className="row middle">
       <Button variant="default" disabled={page <= 1} onClick={() => onChange(page - 1)}>
         {t('previousPage')}
       </Button>
