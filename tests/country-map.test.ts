@@ -130,7 +130,7 @@ test('a search for an upazila or an office leads to its place in the list', {
   for (const query of ['Bera', 'Golpadanga']) {
     const { html } = await get(`/search?q=${query}`)
     const [, id] = /href="\/contact-us#([^"]+)"/.exec(html) ?? []
-    const line = new RegExp(`<li id="${id}">.*?</li>`, 's').exec(contact)?.[0]
+    const line = new RegExp(`<(li|section|details) id="${id}".*?</\\1>`, 's').exec(contact)?.[0]
     expect(line).toContain(query)
   }
 })

@@ -7,7 +7,7 @@ export type MarkedQuilt = { kinds: PatchKind[]; own: number }
 const step = 10
 const side = 9
 
-/** Draws a small quilt on which one patch is marked with a cross stitch; the text beside it says so. */
+/** Draws a small quilt on which one patch is marked with a heart; the text beside it says so. */
 export function Stitch({ quilt: { kinds, own } }: { quilt: MarkedQuilt }) {
   const columns = Math.ceil(Math.sqrt(kinds.length * 4))
   const [width, height] = [columns * step, Math.ceil(kinds.length / columns) * step]
@@ -27,7 +27,10 @@ export function Stitch({ quilt: { kinds, own } }: { quilt: MarkedQuilt }) {
         fill={cloths.gift.cloth}
         stroke="var(--ink)"
       />
-      <path d={`${corner(own)}m2.5 2.5l4 4m0-4l-4 4`} stroke={cotton} strokeWidth="1.4" />
+      <path
+        d={`${corner(own)}m4.5 7.2l-2.6-2.7a1.6 1.6 0 0 1 2.6-1.9a1.6 1.6 0 0 1 2.6 1.9z`}
+        fill={cotton}
+      />
     </svg>
   )
 }

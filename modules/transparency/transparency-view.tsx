@@ -1,4 +1,5 @@
 import { formatDate } from '#core/lib/text/format.ts'
+import { numberRuns } from '#core/lib/text/number-runs.ts'
 import { useTranslations } from '#core/translations/use-translations.ts'
 import { FoldedSection } from '#core/ui/folded-section.tsx'
 import type { PageSection } from '#core/page/frame/page.schema.ts'
@@ -71,7 +72,10 @@ export function TransparencyView(props: Props) {
             people: facts.governance.people.filter(
               ({ isSample, group }) => !isSample && group === 'council',
             ).length,
-            accounts: facts.gifts.accounts.length,
+            // One without a number, such as “call our office”, takes no gift yet.
+            accounts: facts.gifts.accounts.filter(
+              ({ number, text }) => number || numberRuns(text.en || text.bn).length > 0,
+            ).length,
           })}
         />
       </div>

@@ -316,7 +316,6 @@ export const terms: Readonly<Record<string, Term>> = {
       'gift-desk.refuse',
       'gift-desk.refuseTitle',
       'gift-desk.correctionRefused',
-      'gift-desk.wasRefused',
     ],
     not: /সংশোধন(টি)? ফিরিয়ে দ/,
   },
@@ -346,7 +345,6 @@ export const terms: Readonly<Record<string, Term>> = {
     carriedBy: [
       'gift-desk.print',
       'gifts.printHint',
-      'gifts.receiptLink',
       'second-step-set-up.print',
       'second-step-set-up.codesText',
       'keep.otherWays',

@@ -91,7 +91,9 @@ export function MessageForm({
                 <span>{t(`messages.${one}`)}</span>
               </label>
             ))}
-            {!form.hasReader && <p className={styles.unread}>{translate('nobodyReads')}</p>}
+            <p className={styles.unread}>
+              {translate(form.hasReader ? 'noAnswerHere' : 'nobodyReads')}
+            </p>
             {hasNumbers && <Danger text={t('messages.danger')} />}
           </fieldset>
         )}

@@ -39,7 +39,7 @@ export function MessageView({ message, addresses, name, problem, reply }: Props)
         <p className={styles.reference} dir="ltr">
           {reference}
         </p>
-        <p>{translate('keep')}</p>
+        <p>{translate(isPrivate ? 'keepPrivate' : 'keep')}</p>
         <p>{translate('comeBack', { address: addresses.messages })}</p>
       </section>
       <section className={styles.state} aria-labelledby="state">
