@@ -77,7 +77,7 @@ export const createAuditApi = defineApi((services, answer, api) => {
     c.header('Content-Disposition', `attachment; filename="gifts-${year}.${format}"`)
     c.header('Content-Type', kinds[format])
     if (format === 'csv') return c.body(ledgerCsv(sheets), 200)
-    return c.body(await writeXlsx(sheets), 200)
+    return c.body(await writeXlsx(sheets, services.clock()), 200)
   })
 
   answer(giverRoute, async ({ caller, params }) => {

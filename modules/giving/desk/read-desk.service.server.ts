@@ -27,7 +27,7 @@ export async function readDesk(
   const { organisation, ...letterhead } = await readLetterhead(db, clock())
   const now = clock()
   const hourBefore = new Date(now.getTime() - silentMs).toISOString()
-  const held = await listPayments(db, 'held', now.toISOString())
+  const held = await listPayments(db, 'held')
   const silent = config.gateway ? await listPayments(db, 'open', hourBefore) : []
   const certainLineIds = await listCertainLines(db)
   return {

@@ -42,9 +42,9 @@ export async function movePayment(
 
 /**
  * Lists payments in a state, with the codes of their promises: those that wait for the desk, and those of which the gateway
- * has told nothing yet. @param before instant at which a payment had begun
+ * has told nothing yet. @param before only those that began before this instant
  */
-export async function listPayments(db: Db, state: 'held' | 'open', before: string) {
+export async function listPayments(db: Db, state: 'held' | 'open', before?: string) {
   return db
     .selectFrom('gatewayPayments')
     .innerJoin('givingPromises', 'givingPromises.id', 'gatewayPayments.promiseId')
@@ -52,7 +52,7 @@ export async function listPayments(db: Db, state: 'held' | 'open', before: strin
     .select(['givingPromises.code', 'gatewayPayments.createdAt as beganAt'])
     .select('gatewayPayments.updatedAt as heldAt')
     .where('gatewayPayments.state', '=', state)
-    .where('gatewayPayments.createdAt', '<=', before)
+    .$if(before !== undefined, (all) => all.where('gatewayPayments.createdAt', '<', before ?? ''))
     .orderBy('gatewayPayments.id')
     .limit(200)
     .execute()

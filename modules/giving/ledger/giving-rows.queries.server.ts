@@ -1,5 +1,5 @@
 // Single rows of the tables of gifts. Their names and columns are checked by type.
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { Db } from '#core/kernel/db/database.ts'
 import type { Row, Tables } from '#core/kernel/db/tables.ts'
 import { AppError } from '#core/platform/errors.ts'
@@ -27,9 +27,14 @@ export async function findRow<T extends Table>(
   const tests = Object.entries(values).map(([column, value]) =>
     value === null ? sql`${sql.ref(column)} is null` : sql`${sql.ref(column)} = ${value}`,
   )
-  const { rows } = await sql<Row<T>>`select * from ${sql.table(table)}
-    where ${sql.join(tests, sql` and `)} order by "id" limit 1`.execute(db)
-  return rows[0]
+  // A query that is built, not written, so that SQLite reads beside a transaction and does not wait for it.
+  return db
+    .selectFrom(sql<Row<T>>`${sql.table(table)}`.as('found'))
+    .selectAll()
+    .where(sql<SqlBool>`${sql.join(tests, sql` and `)}`)
+    .orderBy(sql.ref('id'))
+    .limit(1)
+    .executeTakeFirst() as Promise<Row<T> | undefined>
 }
 
 /** Finds a row by its id. @throws AppError not_found */
@@ -53,15 +58,16 @@ export async function insertRow<T extends Table>(
   return rows[0]?.id ?? 0
 }
 
-/** Changes these values of a row. */
+/** Changes these values of a row; undefined ones stay. */
 export async function updateRow<T extends Table>(
   tx: Db,
   table: T,
   id: number,
   values: Partial<Row<T>>,
 ): Promise<void> {
-  const changes = Object.entries(values).map(
-    ([column, value]) => sql`${sql.ref(column)} = ${value}`,
+  const changes = Object.entries(values).flatMap(([column, value]) =>
+    value === undefined ? [] : sql`${sql.ref(column)} = ${value}`,
   )
+  if (changes.length === 0) return
   await sql`update ${sql.table(table)} set ${sql.join(changes)} where "id" = ${id}`.execute(tx)
 }

@@ -44,7 +44,7 @@ export async function listReceiptsOfPromise(db: Db, promiseId: number) {
   return receipts.orderBy('id').execute()
 }
 
-/** True if a gift keeps the promise and something is left of it. */
+/** True if a gift keeps the promise. */
 export async function hasGift(db: Db, promiseId: number): Promise<boolean> {
   return hasFound(
     db.selectFrom('giftMatches').where('promiseId', '=', promiseId).where('undoneAt', 'is', null),
