@@ -24,8 +24,8 @@ const rowsShown = 12
 
 /** Groups of tiles, by unit, in the order of the page. */
 const groups = {
-  money: ['taka', 'percent'],
   people: ['persons', 'groups'],
+  money: ['taka', 'percent'],
   work: ['households', 'number', 'own', 'branches', 'villages'],
 } as const satisfies Record<string, readonly DatedRow['unit'][]>
 
@@ -70,7 +70,7 @@ export function StatisticsByDate({
               className={styles.group}
               title={t(`statistics.${name as keyof typeof groups}`)}
               count={formatNumber(withoutMaxima(members).length, language)}
-              isOpen={name === 'money'}
+              isOpen={name === 'people'}
               isOpenOnTablet
             >
               <Group statistics={members} />

@@ -5,7 +5,7 @@ import { hasTrend, type Point, pointsOf } from './statistic-trend.ts'
 import styles from './statistics-by-date.module.css'
 import type { DatedStatistic } from './statistics-by-date.service.server.ts'
 
-const [height, head, foot] = [150, 24, 24] as const
+const [height, head, foot] = [208, 24, 24] as const
 /** Height of a label at the end of a line, and the widest that the margin holds, in pixels. */
 const [labelHeight, labelWidth] = [38, 100] as const
 const colours = ['var(--leaf)', 'var(--madder)'] as const
@@ -40,9 +40,15 @@ export function TrendChart({ series }: { series: readonly Series[] }) {
   const beside = [-10, 20] as const
   const ends = series.map(({ points }) => y(points.at(-1)?.value ?? 0))
   const isClose = Math.abs((ends[0] ?? 0) - (ends[1] ?? 0)) < labelHeight
+  const isShort = series.every(({ label }) => label.text.length <= 10)
   return (
     <figure>
-      <svg className={styles.chart} height={height} role="img" aria-label={title(series)}>
+      <svg
+        className={isShort ? `${styles.chart} ${styles.short}` : styles.chart}
+        height={height}
+        role="img"
+        aria-label={title(series)}
+      >
         <svg
           aria-hidden="true"
           width="100%"

@@ -87,15 +87,15 @@ export function DonateView({
               </h1>{' '}
               {card?.isSample && <Tag>{t('frame.sample')}</Tag>}
             </div>
+            <PageSectionProse section={card} className={styles.why} />
+            {isDeskOpen && amounts}
             <div className={styles.act}>
               <ButtonLink href={buttonHref} kind="gift">
                 <span lang={langOf(button, language)}>{button.text || t('donate.button')}</span>
               </ButtonLink>
               {isDeskOpen && <p>{translate('offer')}</p>}
             </div>
-            {isDeskOpen && amounts}
             <Ways accounts={accounts} qr={qr} isDemo={isDemo} />
-            <PageSectionProse section={card} className={styles.why} />
             {photo ? (
               <ImageBox image={photo} className={styles.picture} isEager />
             ) : (

@@ -60,7 +60,7 @@ export function FactsSection({
   if (isFolded) {
     const count = records.length > 0 ? formatNumber(records.length, language) : undefined
     return (
-      <FoldedSection id={id} title={title} count={count} className={styles.section}>
+      <FoldedSection id={id} title={title} count={count} className={styles.section} isOpenOnTablet>
         {content}
       </FoldedSection>
     )

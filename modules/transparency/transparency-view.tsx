@@ -101,7 +101,11 @@ export function TransparencyView(props: Props) {
             at={updatedAt.informationOfficer}
             officer={facts.informationOfficer}
           />
-          <FoldedSection title={t('transparency.lastChange')} className={styles.section}>
+          <FoldedSection
+            title={t('transparency.lastChange')}
+            className={styles.section}
+            isOpenOnTablet
+          >
             {changedAt && (
               <p>{t('transparency.changedOn', { date: formatDate(changedAt, language) })}</p>
             )}

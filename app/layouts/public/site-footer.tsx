@@ -40,6 +40,8 @@ export function SiteFooter({
   const proof = more((entry) => proofEntries.includes(entry))
   const voice = more((entry) => voiceEntries.includes(entry))
   const others = more((entry) => !proofEntries.includes(entry) && !voiceEntries.includes(entry))
+  const isForVisitors = ({ entry }: (typeof menus.footer)[number]) => entry !== 'staff-login'
+  const login = menus.footer.filter((item) => !isForVisitors(item)).flatMap(linksOf)
   const link = (page: 'annual-reports' | 'messages', label: string): MenuLink => ({
     href: pageHref(language, page),
     label,
@@ -65,8 +67,11 @@ export function SiteFooter({
         <Visit contact={contact} />
         <div className={styles.group}>
           <h2>{t('frame.ourOrganisation')}</h2>
-          <Links label={t('frame.footerLinks')} links={menus.footer.flatMap(linksOf)} />
-          <Links label={t('frame.moreLinks')} links={others} />
+          <Links
+            label={t('frame.footerLinks')}
+            links={menus.footer.filter(isForVisitors).flatMap(linksOf)}
+          />
+          <Links label={t('frame.moreLinks')} links={[...others, ...login]} />
         </div>
         <div className={styles.group}>
           <h2>{t('frame.proof')}</h2>

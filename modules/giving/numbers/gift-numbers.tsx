@@ -20,16 +20,16 @@ export function GiftNumbers({ numbers }: { numbers: Numbers }) {
         <thead>
           <tr>
             <th scope="col">{translate('month')}</th>
-            <th scope="col">{translate('amount')}</th>
             <th scope="col">{translate('givers')}</th>
+            <th scope="col">{translate('amount')}</th>
           </tr>
         </thead>
         <tbody>
           {months.map(({ month, amount, givers: ofMonth }) => (
             <tr key={month}>
               <th scope="row">{formatMonth(`${month}-01`, language)}</th>
-              <td>{taka(amount)}</td>
               <td>{formatNumber(ofMonth, language)}</td>
+              <td>{taka(amount)}</td>
             </tr>
           ))}
         </tbody>
@@ -37,7 +37,9 @@ export function GiftNumbers({ numbers }: { numbers: Numbers }) {
       <table>
         <thead>
           <tr>
-            <th scope="col">{translate('purpose')}</th>
+            <th scope="col" colSpan={2}>
+              {translate('purpose')}
+            </th>
             <th scope="col">{translate('amount')}</th>
           </tr>
         </thead>
@@ -49,7 +51,7 @@ export function GiftNumbers({ numbers }: { numbers: Numbers }) {
                 : inLanguage(language, programName, programNameBn)
             return (
               <tr key={`${purpose} ${programName}`}>
-                <th scope="row" lang={langOf(name, language)}>
+                <th scope="row" colSpan={2} lang={langOf(name, language)}>
                   {name.text}
                 </th>
                 <td>{taka(amount)}</td>

@@ -30,20 +30,25 @@ export function GiftView({ gift, payment, refused, address, qrCode }: Props) {
   const { code, state, taka, purpose, program, promisedAt, accounts, receipts } = gift
   const amount = formatTaka(taka, language)
   const { isAwaited } = gift
+  const isReceived = state === 'received'
   const step = isAwaited ? steps.step : undefined
   const facts = (
     <section aria-labelledby="state">
       <h2 id="state" className={styles.label}>
-        {translate(state === 'received' ? 'pageTitle' : 'state')}
+        {translate(isReceived ? 'pageTitle' : 'state')}
       </h2>
-      {state !== 'received' && (
+      {!isReceived && (
         <p className={isAwaited ? undefined : styles.now}>
           {translate(gift.isHeld ? 'held' : state)}
         </p>
       )}
       <dl className={styles.facts}>
-        <dt>{translate('amount')}</dt>
-        <dd>{amount}</dd>
+        {receipts.length === 0 && (
+          <>
+            <dt>{translate('amount')}</dt>
+            <dd>{amount}</dd>
+          </>
+        )}
         <dt>{translate('purpose')}</dt>
         <dd lang={program && langOf(program, language)}>
           {program ? program.text : translate(purpose)}
@@ -61,20 +66,22 @@ export function GiftView({ gift, payment, refused, address, qrCode }: Props) {
       )}
     </section>
   )
+  const key = (
+    <section className={styles.key} aria-labelledby="code">
+      <h2 id="code" className={step}>
+        {translate('code')}
+      </h2>
+      <p className={styles.code} dir="ltr" lang="en">
+        <span>{code.slice(0, 4)}</span>
+        <span>{code.slice(4)}</span>
+      </p>
+      {!isReceived && <p>{translate('codeHint')}</p>}
+    </section>
+  )
   return (
     <div className={`wrap ${styles.page} ${styles.gift}`}>
       <div className={styles.main}>
-        <section className={styles.key} aria-labelledby="code">
-          <h2 id="code" className={step}>
-            {translate('code')}
-          </h2>
-          <p className={styles.code} dir="ltr" lang="en">
-            <span>{code.slice(0, 4)}</span>
-            <span>{code.slice(4)}</span>
-          </p>
-          {state !== 'received' && <p>{translate('codeHint')}</p>}
-        </section>
-        {!isAwaited && facts}
+        {!isReceived && key}
         {receipts.map((receipt) => (
           <Receipt key={receipt.code} receipt={receipt} />
         ))}
@@ -83,6 +90,7 @@ export function GiftView({ gift, payment, refused, address, qrCode }: Props) {
             {translate('voidReceipt', { number: formatDigits(number, language) })} {translate(why)}
           </p>
         ))}
+        {!isAwaited && facts}
         {accounts.length > 0 && (
           <section className={styles.accounts} aria-labelledby="send">
             <h2 id="send" className={step}>
@@ -95,6 +103,7 @@ export function GiftView({ gift, payment, refused, address, qrCode }: Props) {
         {accounts.length > 0 && (
           <Sent code={code} sent={gift.sent} refused={refused} className={step} />
         )}
+        {isReceived && key}
       </div>
       <div className={styles.side}>
         {isAwaited && facts}

@@ -10,7 +10,7 @@ import { savedDate } from './saved-date.ts'
  * the kept page, which lists the hashes of its own styles.
  */
 const css =
-  '.kept-line{display:flex;flex-wrap:wrap;gap:.25rem 1rem;align-items:center;justify-content:center;max-width:none;margin:0;padding:.6rem 1rem;font:600 1rem/1.5 system-ui,sans-serif;color:#22201c;background:#f3d48a;text-align:center}.kept-line a{display:inline-block;padding:.6rem .4rem;color:#24305e}img[src^="/assets/"]{display:none}'
+  '.kept-line{display:flex;gap:1rem;align-items:center;justify-content:space-between;max-width:none;margin:0;padding:0 1rem;font:.9rem/1.3 system-ui,sans-serif;color:#22201c;background:#fbf7ee;border-bottom:2px dashed #c9b892}.kept-line a{flex:none;padding:.8rem 0;color:#24305e}img[src^="/assets/"]{display:none}'
 
 export async function markedPage(
   path: string,
