@@ -110,7 +110,11 @@ function withContent(
   return withServices(async (services) => {
     if (!preview) {
       const { loadDefaultContent } = await import('../server/seed/default-content.ts')
-      await loadDefaultContent(services)
+      if (!(await loadDefaultContent(services))) {
+        throw new Error(
+          'Nothing was imported: the content of a new site could not be loaded first.',
+        )
+      }
     }
     await work(services)
   })

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { projectRoot } from '#core/platform/project-root.ts'
 import { freePort } from './support/free-port.ts'
-import { type OwnSite, startOwnSite } from './support/own-site.ts'
+import { type OwnSite, openToVisitors, startOwnSite } from './support/own-site.ts'
 import { ask, type RawResponse, textOf } from './support/raw-http.ts'
 
 const sources = [
@@ -50,6 +50,7 @@ beforeAll(async () => {
     printed += String(text)
   }
   developing.stdout.resume()
+  await openToVisitors(join(copy, 'data'))
   built = await site
 })
 afterAll(async () => {

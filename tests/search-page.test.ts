@@ -171,4 +171,7 @@ test('answers with one link to each page that can be heard, by the name of the p
   expect(answer.match(/href="\/"[^>]*>[^<]*Who we are/g)).toHaveLength(1)
   expect(answer).not.toContain('What we want')
   expect(answer).toMatch(/href="\/about-us"[^>]*>[^<]*About us/i)
+  // The name of a page in the language of the reader is not marked as English.
+  const bangla = (await get('/bn/search?q=listen')).html
+  expect(bangla).toMatch(/href="\/bn\/about-us">[^<]*আমাদের/)
 })

@@ -98,7 +98,10 @@ test('every way to change a number needs approval and leaves the public site unc
     ['a sample first', () => give(stolen, 'donate.mfs', ours, { isSample: true })],
     ['undo', () => as(stolen, `POST /api/history/${version}/undo`)],
     ['restore', () => as(stolen, `POST /api/history/${firstRow.id}/restore`)],
-    ['office', () => as(stolen, `PUT /api/offices/${officeId}`, { ...office, phones: '019' })],
+    [
+      'office',
+      () => as(stolen, `PUT /api/offices/${officeId}`, { ...office, phones: '01911-111111' }),
+    ],
     ['no office', () => as(stolen, `DELETE /api/offices/${officeId}`)],
     [
       'offices, many at once',

@@ -40,7 +40,6 @@ export async function listComing({ db, entities, clock }: Services, role: Role):
   const order = ({ day, time, entity }: Coming) => `${day} ${time ?? ''} ${entity}`
   return (await Promise.all(lists))
     .flat()
-    .filter(({ day, time }) => !time || `${day} ${time}` > `${dayOf(now)} ${minuteOf(now)}`)
     .sort((one, other) => order(one).localeCompare(order(other)) || one.id - other.id)
     .slice(0, most)
 
@@ -82,8 +81,14 @@ export async function listComing({ db, entities, clock }: Services, role: Role):
       .where(({ or, eb }) =>
         or([eb('unpublishAt', 'is', null), eb('unpublishAt', '>', now.toISOString())]),
       )
-      .where(day, '>=', dayOf(now))
+      .where(({ or, and, eb }) =>
+        or([
+          eb(day, '>', dayOf(now)),
+          and([eb(day, '=', dayOf(now)), or([eb(time, 'is', null), eb(time, '>', minuteOf(now))])]),
+        ]),
+      )
       .orderBy(day)
+      .orderBy(time)
       .orderBy('id')
       .limit(most)
       .execute()

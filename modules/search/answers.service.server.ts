@@ -171,7 +171,9 @@ const readers: Record<AnswerKind, Reader> = {
     if (unusedOf(values.settings).includes('listening')) return undefined
     const t = translationsFor(language, values.words)
     const pages = await listHeardPages(page.db, language, (key) =>
-      key === 'home' ? organisationName(language, values.settings).text : t(`pages.${key}`),
+      key === 'home'
+        ? organisationName(language, values.settings)
+        : { text: t(`pages.${key}`), language },
     )
     return pages.length > 0 ? { kind: 'listen', pages } : undefined
   },

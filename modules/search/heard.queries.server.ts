@@ -17,7 +17,7 @@ const isRecorded = sql<boolean>`coalesce("recordingFileEn", "recordingFileBn") i
 export async function listHeardPages(
   db: Db,
   language: Language,
-  nameOf: (page: PageKey) => string,
+  nameOf: (page: PageKey) => Localized,
 ): Promise<HeardPage[]> {
   const names = ['title', 'titleBn'] as const
   const [texts, programs, pages, notices] = await Promise.all([
@@ -56,21 +56,22 @@ export async function listHeardPages(
   const ofPages = Map.groupBy(texts, ({ key }) => pageOfKey(key))
   const found = [
     ...[...ofPages].flatMap(([page, [text]]) =>
-      page && text
-        ? [
-            {
-              ...text,
-              title: text.title || text.titleBn ? text.title : nameOf(page),
-              path: publicPages[page].path,
-            },
-          ]
-        : [],
+      page && text ? [{ ...text, path: publicPages[page].path, name: nameOf(page) }] : [],
     ),
-    ...programs.map(({ id, ...program }) => ({ ...program, path: recordPath('program', id) })),
-    ...pages.map(({ slug, ...page }) => ({ ...page, path: `/${slug}` as const })),
-    ...notices.map(({ id, ...notice }) => ({ ...notice, path: recordPath('notice', id) })),
+    ...programs.map(({ id, ...program }) => ({
+      ...program,
+      path: recordPath('program', id),
+      name: undefined,
+    })),
+    ...pages.map(({ slug, ...page }) => ({ ...page, path: `/${slug}` as const, name: undefined })),
+    ...notices.map(({ id, ...notice }) => ({
+      ...notice,
+      path: recordPath('notice', id),
+      name: undefined,
+    })),
   ]
-  return found.map(({ path, title, titleBn }) => {
-    return { href: pathIn(language, path), title: inLanguage(language, title, titleBn) }
+  return found.map(({ path, title, titleBn, name }) => {
+    const own = inLanguage(language, title, titleBn)
+    return { href: pathIn(language, path), title: own.text ? own : (name ?? own) }
   })
 }

@@ -37,7 +37,12 @@ export async function removeTokens(db: Db, dialect: Dialect, documentId: number)
  * Lists the ids of matching documents, visible or not.
  * @param most maximum number of documents, newest first: a word in all documents costs no more than a rare one
  */
-export async function listMatching(db: Db, dialect: Dialect, condition: Condition, most: number) {
+export async function listMatching(
+  db: Db,
+  dialect: Dialect,
+  condition: Condition,
+  most: number,
+): Promise<number[]> {
   const matching =
     dialect === 'sqlite'
       ? sql`

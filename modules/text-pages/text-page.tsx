@@ -38,15 +38,17 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
   return pageMeta(loaderData?.head, loaderData?.organisation, loaderData?.recording)
 }
 
+const onlyTable = /(?<=^(?:(?!<table|<blockquote).)*)<table(?:(?!<table).)*<\/table>(?!.*<table)/s
+
 export default function TextPage({ loaderData }: PageProps<typeof loader>) {
   const { key, section, headings, signer, facts, ofProgram, related, people, statistics } =
     loaderData
   const { fileSize, form, messageYears } = loaderData
   const { language, t } = useTranslations()
   const lang = section?.language === language ? undefined : section?.language
-  // The table repeats the tiles, and stands folded below them.
-  const table = statistics.length > 0 ? section?.html.match(/<table.*/s)?.[0] : undefined
-  const words = section?.html.slice(0, section.html.length - (table?.length ?? 0))
+  // The table repeats the tiles, and stands folded below them, if the text has only one, and not in a quotation.
+  const [table] = (statistics.length > 0 && section?.html.match(onlyTable)) || []
+  const words = section?.html.replace(table ?? '', '')
   const text = words && <Prose html={words} className={styles.reading} lang={lang} />
   return (
     <>

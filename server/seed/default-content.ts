@@ -11,19 +11,20 @@ import { unusedAtFirst } from '#core/settings/uses/uses.ts'
  * Runs in a separate process: rendering the images needs memory that serving them does not, and the site would never
  * release it.
  */
-export async function loadDefaultContent(services: Services): Promise<void> {
+export async function loadDefaultContent(services: Services): Promise<boolean> {
   const { config, db, log } = services
-  if (!(await hasOnlyAccounts(db))) return
+  if (!(await hasOnlyAccounts(db))) return true
   if (config.seed === 'empty') {
     const { seedEmptySite } = await import('./seed-content.ts')
     await seedEmptySite(services, unusedAtFirst)
-    return
+    return true
   }
   process.stdout.write('Loading the default content, once…\n')
   const child = spawn(process.execPath, [join(projectRoot, 'cli/site.ts'), 'seed'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const [code] = await once(child, 'exit')
-  if (code !== 0)
-    log.error({ code }, 'the default content could not be loaded; the site starts without')
+  if (code === 0) return true
+  log.error({ code }, 'the default content could not be loaded')
+  return false
 }

@@ -312,11 +312,7 @@ export const terms: Readonly<Record<string, Term>> = {
   },
   'refuse a correction': {
     bangla: 'নাকচ কর',
-    carriedBy: [
-      'gift-desk.refuse',
-      'gift-desk.refuseTitle',
-      'gift-desk.correctionRefused',
-    ],
+    carriedBy: ['gift-desk.refuse', 'gift-desk.refuseTitle', 'gift-desk.correctionRefused'],
     not: /সংশোধন(টি)? ফিরিয়ে দ/,
   },
   'remove a second step': {

@@ -104,7 +104,7 @@ const opening = ['site.isOpen', 'registration.isOpen']
   )
   .join('')
 
-async function openToVisitors(folder: string, databaseUrl?: string) {
+export async function openToVisitors(folder: string, databaseUrl?: string) {
   if (databaseUrl) {
     const client = new pg.Client(databaseUrl)
     await client.connect()

@@ -26,7 +26,7 @@ export const idempotencyKey = z.object({
     .optional()
     .openapi({
       description:
-        '16 to 200 letters and digits made by chance, the same when this is sent again: it is done once, and the first answer comes again, for a week. With another body it is refused; then `Location` and `ETag` tell what the first one left.',
+        '16 to 200 characters of ASCII made by chance, without spaces, the same when this is sent again: it is done once, and the first answer comes again, for a week. With another body it is refused; then `Location` and `ETag` tell what the first one left.',
       example: '0f8fad5b-d9cb-469f-a165-70867728950e',
     }),
 })

@@ -3,6 +3,7 @@
 import { createReadStream } from 'node:fs'
 import { Parser } from 'htmlparser2'
 import { errorMessage } from '#core/error-messages/error-message.ts'
+import { dayOf, minuteOf } from '#core/lib/text/day.ts'
 import { ImportFileError } from '../import-file-error.ts'
 import { textOfHtml } from '../words.server.ts'
 import type { WxrItem, WxrSite } from './wxr-site.ts'
@@ -101,7 +102,7 @@ function openReader() {
       leave('postmeta')
     // It stands before the day of WordPress, which some other programs do not write.
     if (name === 'pubDate' && Date.parse(text) > 0)
-      item.date = new Date(text).toISOString().slice(0, 19).replace('T', ' ')
+      item.date = `${dayOf(new Date(text))} ${minuteOf(new Date(text))}:00`
     const field = fields.get(name)
     if (field) item[field] = field === 'content' || field === 'excerpt' ? text : text.trim()
   }

@@ -6,7 +6,7 @@ type Found = { isLink: boolean; value: string; href: string; start: number; end:
 
 /** Without a scheme, only some endings are certain to be no file and no missing space after a full stop. */
 const address =
-  /\bhttps?:\/\/\S+|[^\s@:/()<>]{1,64}@(?:[a-z\d-]+\.)+[a-z]{2,}|(?<![\w@.-])(?:www\.(?:[a-z\d-]+\.)+[a-z]{2,}|(?:[a-z\d-]+\.)+(?:com|org|net|edu|gov|int|info|bd))\b(?:[/?#]\S*)?/gi
+  /\bhttps?:\/\/\S+|(?<![a-z\d._%+-])[a-z\d._%+-]{1,64}@(?:[a-z\d-]+\.)+[a-z]{2,}|(?<![\w@.-])(?:www\.(?:[a-z\d-]+\.)+[a-z]{2,}|(?:[a-z\d-]+\.)+(?:com|org|net|edu|gov|int|info|bd)|(?:fb|wa|t)\.me|youtu\.be|bit\.ly|forms\.gle)\b(?:[/?#]\S*)?/gi
 
 /** Punctuation of the sentence around an address, not of the address: `/wiki/Tala_(upazila)`. */
 const after = /(?:[.,;:!?।'"”’\]]|(?<!\(\S*)\))+$/

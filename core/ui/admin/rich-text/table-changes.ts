@@ -5,6 +5,7 @@ import { EditorState, TextSelection, type Transaction } from '@tiptap/pm/state'
 import {
   addColumn,
   addRow,
+  CellSelection,
   cellAround,
   fixTables,
   removeColumn,
@@ -54,7 +55,7 @@ export function changedTable(
   change: TableChange,
 ): { table: Node; caret: number } | undefined {
   const alone = table.type.schema.node('doc', null, [table])
-  const selection = TextSelection.near(alone.resolve(cell + 2))
+  const selection = CellSelection.create(alone, cell + 1)
   const state = withoutHoles(EditorState.create({ doc: alone, selection }))
   const rect = selectedRect(state)
   const { map, top, bottom, left, right } = rect
