@@ -7,7 +7,7 @@ import type { DatedStatistic } from './statistics-by-date.service.server.ts'
 
 const [height, head, foot] = [208, 24, 24] as const
 /** Height of a label at the end of a line, and the widest that the margin holds, in pixels. */
-const [labelHeight, labelWidth] = [38, 100] as const
+const [labelHeight, labelWidth] = [38, 76] as const
 const colours = ['var(--leaf)', 'var(--madder)'] as const
 
 /** Figures that are drawn together: all members, and those of them with a loan. */
@@ -40,15 +40,9 @@ export function TrendChart({ series }: { series: readonly Series[] }) {
   const beside = [-10, 20] as const
   const ends = series.map(({ points }) => y(points.at(-1)?.value ?? 0))
   const isClose = Math.abs((ends[0] ?? 0) - (ends[1] ?? 0)) < labelHeight
-  const isShort = series.every(({ label }) => label.text.length <= 10)
   return (
     <figure>
-      <svg
-        className={isShort ? `${styles.chart} ${styles.short}` : styles.chart}
-        height={height}
-        role="img"
-        aria-label={title(series)}
-      >
+      <svg className={styles.chart} height={height} role="img" aria-label={title(series)}>
         <svg
           aria-hidden="true"
           width="100%"
@@ -101,7 +95,7 @@ export function TrendChart({ series }: { series: readonly Series[] }) {
                 y={top + 18}
                 dx="10"
                 lang={langOf(label, language)}
-                textLength={label.text.length > 16 ? labelWidth : undefined}
+                textLength={label.text.length > 11 ? labelWidth : undefined}
                 lengthAdjust="spacingAndGlyphs"
               >
                 {label.text}

@@ -13,54 +13,59 @@ export function GiftNumbers({ numbers }: { numbers: Numbers }) {
   const taka = (poisha: number) => formatTaka(poisha / 100, language)
   return (
     <FoldedSection id="gift-numbers" title={translate('numbers')} className={proseStyles.prose}>
-      <p>
-        {translate('numbersTotal', { amount: taka(total), givers: formatNumber(givers, language) })}
-      </p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{translate('month')}</th>
-            <th scope="col">{translate('givers')}</th>
-            <th scope="col">{translate('amount')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {months.map(({ month, amount, givers: ofMonth }) => (
-            <tr key={month}>
-              <th scope="row">{formatMonth(`${month}-01`, language)}</th>
-              <td>{formatNumber(ofMonth, language)}</td>
-              <td>{taka(amount)}</td>
+      <div className={proseStyles.prose}>
+        <p>
+          {translate('numbersTotal', {
+            amount: taka(total),
+            givers: formatNumber(givers, language),
+          })}
+        </p>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{translate('month')}</th>
+              <th scope="col">{translate('givers')}</th>
+              <th scope="col">{translate('amount')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col" colSpan={2}>
-              {translate('purpose')}
-            </th>
-            <th scope="col">{translate('amount')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {purposes.map(({ purpose, programName, programNameBn, amount }) => {
-            const name =
-              programName === null
-                ? { text: translate(purpose), language }
-                : inLanguage(language, programName, programNameBn)
-            return (
-              <tr key={`${purpose} ${programName}`}>
-                <th scope="row" colSpan={2} lang={langOf(name, language)}>
-                  {name.text}
-                </th>
+          </thead>
+          <tbody>
+            {months.map(({ month, amount, givers: ofMonth }) => (
+              <tr key={month}>
+                <th scope="row">{formatMonth(`${month}-01`, language)}</th>
+                <td>{formatNumber(ofMonth, language)}</td>
                 <td>{taka(amount)}</td>
               </tr>
-            )
-          })}
-        </tbody>
-      </table>
-      <p>{translate('numbersNote')}</p>
+            ))}
+          </tbody>
+        </table>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col" colSpan={2}>
+                {translate('purpose')}
+              </th>
+              <th scope="col">{translate('amount')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {purposes.map(({ purpose, programName, programNameBn, amount }) => {
+              const name =
+                programName === null
+                  ? { text: translate(purpose), language }
+                  : inLanguage(language, programName, programNameBn)
+              return (
+                <tr key={`${purpose} ${programName}`}>
+                  <th scope="row" colSpan={2} lang={langOf(name, language)}>
+                    {name.text}
+                  </th>
+                  <td>{taka(amount)}</td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+        <p>{translate('numbersNote')}</p>
+      </div>
     </FoldedSection>
   )
 }

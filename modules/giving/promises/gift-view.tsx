@@ -71,7 +71,7 @@ export function GiftView({ gift, payment, refused, address, qrCode }: Props) {
       <h2 id="code" className={step}>
         {translate('code')}
       </h2>
-      <p className={styles.code} dir="ltr" lang="en">
+      <p className={isReceived ? styles.label : styles.code} dir="ltr" lang="en">
         <span>{code.slice(0, 4)}</span>
         <span>{code.slice(4)}</span>
       </p>

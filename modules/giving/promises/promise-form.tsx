@@ -165,7 +165,9 @@ export function PromiseForm({ form, offer, children }: Props) {
           <div className={styles.paper}>
             <GivingAccountList accounts={offer.accounts} language={language} heading="h3" />
             {(['amount', 'purpose', 'code'] as const).map((name) => (
-              <p key={name}>{translate(name)}:</p>
+              <p key={name}>
+                {translate(name)}: {'_'.repeat(30)}
+              </p>
             ))}
           </div>
         </aside>
