@@ -16,7 +16,7 @@ import { translateErrorMessage } from '#modules/messages/sender/message-form.ser
 import { keyedHash } from '#modules/messages/sender/reference.server.ts'
 import { listFirstPrograms } from '#modules/programs/program.queries.server.ts'
 import { isGoodTicket, issueReadyTicket, issueTicket } from './form-ticket.server.ts'
-import { isDeskOpen, listsGivers, realAccounts, takesZakat } from './giving-desk.ts'
+import { isDeskOpen, listsGivers, takesZakat } from './giving-desk.ts'
 import { makePromise } from './make-promise.service.server.ts'
 import { promiseForm } from './promise-form.schema.ts'
 import { type PromiseFormState, type PromiseValues, promiseFields } from './promise-form-state.ts'
@@ -42,8 +42,6 @@ export async function readOffer({ db, publicDb }: Services, language: Language) 
     amounts: offered.isSample ? [] : giftAmounts(offered),
     takesZakat: takesZakat(settings),
     listsGivers: listsGivers(settings),
-    /** Accounts to print. */
-    accounts: realAccounts(settings),
   }
 }
 

@@ -8,7 +8,6 @@ import { Fold } from '#core/ui/fold.tsx'
 import { FormField } from '#core/ui/public-form/form-field.tsx'
 import { FieldProblem, FormProblems } from '#core/ui/public-form/form-problems.tsx'
 import formStyles from '#core/ui/public-form/public-form.module.css'
-import { GivingAccountList } from '#core/settings/ways-to-give/giving-account-list.tsx'
 import { inPageLanguage } from '#core/settings/ways-to-give/giving-accounts.ts'
 import { trapField } from '#modules/messages/sender/form-state.ts'
 import { useGiftTexts } from './gift-texts.ts'
@@ -163,7 +162,6 @@ export function PromiseForm({ form, offer, children }: Props) {
           <h2 id="how">{translate('how')}</h2>
           <GivingSteps />
           <div className={styles.paper}>
-            <GivingAccountList accounts={offer.accounts} language={language} heading="h3" />
             {(['amount', 'purpose', 'code'] as const).map((name) => (
               <p key={name}>
                 {translate(name)}: {'_'.repeat(30)}
