@@ -34,7 +34,7 @@ for (const language of ['en', 'bn'] as const) {
         await expect(foot, address).toContainText(
           language === 'en'
             ? /last changed on \d{1,2} \w+ 20\d\d\.$/
-            : /শেষ বদলানো হয়েছে [০-৯]{1,2} \S+ ২০[০-৯]{2}।$/,
+            : /শেষ পরিবর্তন: [০-৯]{1,2} \S+ ২০[০-৯]{2}।$/,
         )
         expect.soft(await shownNavigation(page), address).toEqual([])
         await page.emulateMedia({ media: null })

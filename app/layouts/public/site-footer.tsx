@@ -59,7 +59,7 @@ export function SiteFooter({
           }
         />
         <p>
-          {t('frame.footerNote')}{' '}
+          {`${t('frame.footerNote')} `}
           <a href={pageHref(language, 'contact-us')}>{t('frame.footerNoteLink')}</a>
         </p>
       </div>
@@ -105,7 +105,7 @@ export function SiteFooter({
         <ul className={`wrap ${styles.numbers}`}>
           {registrations.slice(0, mostNumbers).map(({ name, number }) => (
             <li key={number}>
-              <span lang={langOf(name, language)}>{name.text}</span>:{' '}
+              <span lang={langOf(name, language)}>{`${name.text}: `}</span>
               {language === 'en' && isBangla(number) ? <span lang="bn">{number}</span> : number}
             </li>
           ))}
@@ -113,8 +113,12 @@ export function SiteFooter({
       )}
       {paper && (
         <p className={`wrap ${styles.paper}`}>
-          {t('frame.paperAddress', { address: paper.address })}
-          {paper.changedOn && ` ${t('transparency.changedOn', { date: paper.changedOn })}`}
+          {[
+            t('frame.paperAddress', { address: paper.address }),
+            paper.changedOn && t('transparency.changedOn', { date: paper.changedOn }),
+          ]
+            .filter(Boolean)
+            .join(' ')}
         </p>
       )}
     </footer>
