@@ -11,7 +11,7 @@ import 'core-js/modules/es.string.to-well-formed.js'
 import 'core-js/modules/web.url.can-parse.js'
 import 'core-js/modules/web.url.parse.js'
 
-// What core-js does not have, or only in twenty kilobytes.
+// core-js lacks these, or needs twenty kilobytes for them.
 AbortSignal.any ??= (signals) => {
   const ending = new AbortController()
   for (const signal of signals) {

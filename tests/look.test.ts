@@ -172,7 +172,7 @@ test('name, short name and founding year are used everywhere', async () => {
     short_name_localized: { en: 'NWS', bn: 'নকস' },
     lang: 'en',
   })
-  // That of the office, which a phone installs beside its apps, opens the office.
+  // The manifest of the office, which a phone installs beside its apps, opens the office.
   const office = await ask(site.port, { path: '/office.webmanifest' })
   expect(JSON.parse(String(office.body))).toMatchObject({
     ...words,

@@ -251,7 +251,7 @@ export type GivingTables = {
     cardType: string | null
     /** Id of the payment for the bank or wallet it came from. */
     bankTranId: string | null
-    /** What the gateway pays out, in poisha: the amount without its fee. */
+    /** Poisha that the gateway pays out: the amount without its fee. */
     storeAmount: Big | null
     heldReason: 'amount' | 'currency' | 'foreign' | 'risk' | null
     giftId: number | null

@@ -58,7 +58,7 @@ export const settingTable = {
   /** Month in which a year of the books begins, from 1. */
   'giving.yearBegins': setting('giving', 'number', 'givingYearBegins', { default: '7', max: 12 }),
   'security.contact': setting('contacts', 'line', 'securityContact'),
-  /** Whoever looks after the website, for the help of the back-office. */
+  /** Name and number of the person who looks after the website, for the help of the back-office. */
   'office.helper': setting('contacts', 'lines', 'officeHelper', { isOptional: true }),
   'org.links': setting('contacts', 'links', 'orgLinks', { isOptional: true }),
   'home.banner': setting('banner', 'image', 'homeBanner'),

@@ -1,4 +1,4 @@
-// What the lists of the desk are made of: rows with their facts and buttons, sections that stand only where something
+// Parts of the lists of the desk: rows with their facts and buttons, sections that stand only where something
 // waits, and lists read page by page.
 import { type ReactNode, useState } from 'react'
 import { useApiRead } from '#core/lib/api/use-api.ts'

@@ -25,7 +25,7 @@ export function searchedFor(text: string) {
     code: parseGiftCode(text),
     receipt: parseReceiptNumber(text),
     receiptCode: parseReceiptCode(text),
-    /** Of a payment or a cheque. */
+    /** Number of a payment or a cheque. */
     number: /^[A-Z0-9/-]{2,60}$/.test(number) ? number : undefined,
     /** Poisha. */
     amount: poishaOf(text),

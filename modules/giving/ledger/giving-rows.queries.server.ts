@@ -31,10 +31,11 @@ export async function findRow<T extends Table>(
   return db
     .selectFrom(sql<Row<T>>`${sql.table(table)}`.as('found'))
     .selectAll()
+    .$castTo<Row<T>>()
     .where(sql<SqlBool>`${sql.join(tests, sql` and `)}`)
     .orderBy(sql.ref('id'))
     .limit(1)
-    .executeTakeFirst() as Promise<Row<T> | undefined>
+    .executeTakeFirst()
 }
 
 /** Finds a row by its id. @throws AppError not_found */

@@ -4,7 +4,7 @@ import { linkAddress } from '#core/lib/text/link-address.ts'
 
 type Found = { isLink: boolean; value: string; href: string; start: number; end: number }
 
-/** Without a scheme, only some endings are certain to be no file and no missing space after a full stop. */
+/** Addresses with a scheme, of mail, or with an ending that is certainly no file and no missing space after a full stop. */
 const address =
   /\bhttps?:\/\/\S+|(?<![a-z\d._%+-])[a-z\d._%+-]{1,64}@(?:[a-z\d-]+\.)+[a-z]{2,}|(?<![\w@.-])(?:www\.(?:[a-z\d-]+\.)+[a-z]{2,}|(?:[a-z\d-]+\.)+(?:com|org|net|edu|gov|int|info|bd)|(?:fb|wa|t)\.me|youtu\.be|bit\.ly|forms\.gle)\b(?:[/?#]\S*)?/gi
 
