@@ -1,6 +1,5 @@
 import { Button, Stack } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { Loading } from '#core/ui/admin/states.tsx'
@@ -11,7 +10,6 @@ import { useSession } from './use-session.ts'
 export default function LogoutScreen() {
   const { t } = useAdminTranslations()
   const { status, logOut } = useSession()
-  const navigate = useNavigate()
   const [tries, setTries] = useState(0)
   const [hasFailed, setHasFailed] = useState(false)
 
@@ -20,7 +18,8 @@ export default function LogoutScreen() {
     if (status === 'loading') return
     setHasFailed(false)
     logOut().then(
-      () => navigate('/auth/login', { replace: true }),
+      // A document of its own, and nothing of this person's work stays in memory.
+      () => window.location.replace('/auth/login'),
       (error: unknown) => {
         // The failure is only logged (specification, section 8).
         console.error('Error logging out', error)

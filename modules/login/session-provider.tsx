@@ -53,7 +53,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       logOut: async () => {
         if (readToken()) await api.get('/api/auth/logout')
         removeToken()
-        void removeInputAboutPeople()
+        await removeInputAboutPeople()
         setState({ status: 'out' })
       },
       refresh: async () => setState(await verifyToken(api, state)),

@@ -46,6 +46,7 @@ test('login leads to the dashboard, the token is stored under its name, logout r
   })
   await page.goto('/auth/logout')
   await expect(page).toHaveURL('/auth/login')
+  await expect(page.getByLabel('Email')).toBeVisible()
   expect(await storedToken(page)).toBeNull()
   // Personal data in unsaved input is removed for the next user of the browser.
   const kept = await page.evaluate(() => Object.keys(localStorage))

@@ -73,7 +73,10 @@ test('a PDF whose upload ended with its tab is offered again', long, async ({ pa
   await expect(page.getByText(/Uploading/)).toBeVisible()
   await expect.poll(() => keptFiles(page)).toBe(1)
   const next = await reopen(page, '/admin/reportlist?edit=new')
-  await expect(next.getByText(`The upload of ${word}.pdf was cut off.`)).toBeVisible()
+  const cutOff = next
+    .getByRole('alert')
+    .filter({ hasText: `The upload of ${word}.pdf was cut off.` })
+  await expect(cutOff).toBeVisible()
   await next.getByRole('button', { name: 'Try again' }).click()
   await expect(next.getByText(/^Uploaded: PDF, 1 KB, 2 pages$/)).toBeVisible({ timeout: 15_000 })
   await expect(next.getByText(/\(PDF, 1 KB, 2 pages\)/)).toBeVisible({ timeout: 15_000 })
