@@ -199,6 +199,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Program list' })).toHaveCount(0)
     held.resolve()
     await expect(page).toHaveURL(/\/auth\/login\?to=/)
+    await expect(page.getByLabel('Email')).toBeVisible()
     expect(await storedToken(page)).toBeNull()
   },
 )
