@@ -39,11 +39,7 @@ type UndoStore = ContentStore & { entities: Entities }
  * @throws AppError not_found; conflict if a later change stands in the way; forbidden if the actor may not change one
  * of the records; confirm_identity
  */
-export async function undoChange(
-  store: UndoStore,
-  actor: UndoActor,
-  version: number,
-): Promise<number | undefined> {
+export async function undoChange(store: UndoStore, actor: UndoActor, version: number) {
   return orConflict(() =>
     changeContent(store, actor, async (change) => {
       const rows = await listRowsOfVersion(change.tx, version)
@@ -60,11 +56,7 @@ export async function undoChange(
  * @throws AppError not_found; conflict if something stands in the way or the record is already in that state;
  * forbidden; confirm_identity
  */
-export async function restoreRecord(
-  store: UndoStore,
-  actor: UndoActor,
-  id: number,
-): Promise<number | undefined> {
+export async function restoreRecord(store: UndoStore, actor: UndoActor, id: number) {
   return orConflict(() =>
     changeContent(store, actor, async (change) => {
       const row = await findHistoryRow(change.tx, id)
@@ -197,12 +189,7 @@ async function listGone(tx: Db, names: string[]): Promise<Set<string>> {
  * needs a recently given password.
  * @throws AppError conflict, forbidden, confirm_identity
  */
-function permittedEntity(
-  { role }: Change,
-  entities: Entities,
-  actor: UndoActor,
-  row: HistoryRow,
-): AnyEntity {
+function permittedEntity({ role }: Change, entities: Entities, actor: UndoActor, row: HistoryRow) {
   const entity = knownEntity(entities, row)
   const needed = permissionOf(entity, recordOf(row.after ?? row.before))
   requirePermission(role, needed)

@@ -92,11 +92,7 @@ export type Confirmation = { password: string } | { challenge: string; answer: S
  * Confirms the identity of a logged-in person by password, code or passkey.
  * @returns false if it was wrong. @throws AppError unauthorized if a challenge has ended
  */
-export async function confirmIdentity(
-  services: Services,
-  caller: Caller,
-  given: Confirmation,
-): Promise<boolean> {
+export async function confirmIdentity(services: Services, caller: Caller, given: Confirmation) {
   const { clock } = services
   if (!(await isRightConfirmation(services, caller, given))) {
     await recordRefusedIdentity(services, caller)
@@ -131,11 +127,7 @@ export type Registration = {
 }
 
 /** Signs a person up. @throws AppError forbidden, conflict */
-export async function register(
-  services: Services,
-  input: Registration,
-  origin: Origin = {},
-): Promise<User> {
+export async function register(services: Services, input: Registration, origin: Origin = {}) {
   const { name, email, password, setup, language = null } = input
   const linkHash = setup ? hashToken(setup) : undefined
   // Checked twice: here, before the costly hash, and in the transaction, where nobody can interfere.

@@ -82,10 +82,7 @@ export function documentOf(
 }
 
 /** Returns the names of a record's kind in both languages, which are searched like its title. */
-export function kindNames(
-  { search }: { search: SearchDefinition<Entity> },
-  record: Columns,
-): string[] {
+export function kindNames({ search }: { search: SearchDefinition<Entity> }, record: Columns) {
   // Photos are found by their own texts alone: the name of their kind would find all of them.
   const kind = search.kind && search.order !== 'photo' ? [search.kind] : []
   const keys = [...kind, ...(search.kinds?.((column) => String(record.get(column) ?? '')) ?? [])]

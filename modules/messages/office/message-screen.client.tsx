@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useNavigate, useParams } from 'react-router'
-import type { ApiClient, ApiResponse, CallOptions } from '#core/lib/api/api-client.ts'
+import type { ApiClient, CallOptions } from '#core/lib/api/api-client.ts'
 import { useApi, useApiRead } from '#core/lib/api/use-api.ts'
 import { recordId } from '#core/lib/record-id.ts'
 import { formatDigits } from '#core/lib/text/digits.ts'
@@ -59,11 +59,7 @@ export default function MessageScreen() {
 }
 
 /** Reads a message and marks a new one as read. */
-async function readOnce(
-  api: ApiClient,
-  path: string,
-  options: CallOptions,
-): Promise<ApiResponse<MessageRecord>> {
+async function readOnce(api: ApiClient, path: string, options: CallOptions) {
   const response = await api.get<MessageRecord>(path, options)
   const { state, updatedAt } = response.data
   if (state !== 'new') return response
