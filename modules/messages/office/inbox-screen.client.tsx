@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core'
-import { useCallback } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useApiRead } from '#core/lib/api/use-api.ts'
 import { useList } from '#core/lib/api/use-list.ts'
+import { useListFilter } from '#core/lib/api/use-list-filter.ts'
 import { formatDate } from '#core/lib/text/format.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { useTexts } from '#core/translations/use-texts.ts'
@@ -34,7 +34,8 @@ type Show = keyof typeof shows
 export default function InboxScreen() {
   const translate = useTexts('inbox')
   const mayReadAll = useMay()('messages')
-  const { list, show, kind, choose } = useMessageList()
+  const { list, show, kind } = useMessageList()
+  const setFilter = useListFilter({ replace: true })
   const open = useApiRead<OpenMessages>('/api/open-messages', { isShared: true }).response?.data
   return (
     <AdminPage
@@ -70,7 +71,7 @@ export default function InboxScreen() {
               label={translate('show')}
               value={show}
               data={showNames.map((value) => ({ value, label: translate(`show_${value}`) }))}
-              onChange={({ currentTarget }) => choose('show', currentTarget.value)}
+              onChange={({ currentTarget }) => setFilter({ show: currentTarget.value })}
             />
             <NativeSelect
               label={translate('kind')}
@@ -79,7 +80,7 @@ export default function InboxScreen() {
                 { value: '', label: translate('kind_all') },
                 ...messageKinds.map((value) => ({ value, label: translate(`kind_${value}`) })),
               ]}
-              onChange={({ currentTarget }) => choose('kind', currentTarget.value)}
+              onChange={({ currentTarget }) => setFilter({ kind: currentTarget.value })}
             />
           </div>
         }
@@ -96,7 +97,7 @@ function isShow(name: string): name is Show {
 
 /** Reads the list with its filters, which are part of the URL, like the search. */
 function useMessageList() {
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
   const wanted = search.get('show') ?? ''
   const show = isShow(wanted) ? wanted : 'open'
   const kind = messageKinds.find((one) => one === search.get('kind')) ?? ''
@@ -104,20 +105,7 @@ function useMessageList() {
   const isWaiting = show === 'open' || show === 'overdue' || show === 'mine'
   const usualSort = isWaiting ? 'createdAt' : '-createdAt'
   const list = useList<MessageSummary>(`/api/messages${query ? `?${query}` : ''}`, usualSort)
-  const choose = useCallback(
-    (name: 'show' | 'kind', value: string) =>
-      setSearch(
-        (old) => {
-          const changed = new URLSearchParams(old)
-          for (const gone of [name, 'page']) changed.delete(gone)
-          if (value) changed.set(name, value)
-          return changed
-        },
-        { replace: true },
-      ),
-    [setSearch],
-  )
-  return { list, show, kind, choose }
+  return { list, show, kind }
 }
 
 function useColumns(): Column<MessageSummary>[] {
