@@ -63,7 +63,7 @@ export default function MissingScreen() {
         <>
           <p className={recordStyles.hint}>{translate('intro')}</p>
           <div>
-            <ButtonTo to={formOf(0)}>{translate('start')}</ButtonTo>
+            <ButtonTo to={formOf(0)} text={translate('start')} />
           </div>
           {missingKinds.map((kind) => {
             const own = items.filter((item) => item.kind === kind)

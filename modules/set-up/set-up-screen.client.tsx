@@ -125,9 +125,12 @@ function Step({ step, state, records, reload }: StepProps) {
         <span>{text('step', { n, all })}</span>
         <progress value={at + 1} max={stepNames.length} aria-label={text('step', { n, all })} />
         {before && (
-          <ButtonTo to={stepAddress(before)} variant="subtle" size="compact-md">
-            {text('back')}
-          </ButtonTo>
+          <ButtonTo
+            to={stepAddress(before)}
+            variant="subtle"
+            size="compact-md"
+            text={text('back')}
+          />
         )}
       </div>
       <p className={recordStyles.hint}>{text(`steps.${step}Hint`)}</p>
@@ -174,16 +177,15 @@ function Step({ step, state, records, reload }: StepProps) {
       )}
       {next && (!keys || !isAllowed) && step !== 'work' && step !== 'people' && (
         <div>
-          <ButtonTo to={stepAddress(next)}>
-            {text(isDone(step, state) || !isAllowed ? 'next' : 'later')}
-          </ButtonTo>
+          <ButtonTo
+            to={stepAddress(next)}
+            text={text(isDone(step, state) || !isAllowed ? 'next' : 'later')}
+          />
         </div>
       )}
       {step === 'publish' && (
         <div className="row">
-          <ButtonTo to="/admin/dashboard" variant="subtle">
-            {t('frame.backToDashboard')}
-          </ButtonTo>
+          <ButtonTo to="/admin/dashboard" variant="subtle" text={t('frame.backToDashboard')} />
         </div>
       )}
     </AdminPage>

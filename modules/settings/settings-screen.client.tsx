@@ -33,11 +33,7 @@ export default function SettingsScreen() {
   return (
     <AdminPage
       title={t('settings.title')}
-      actions={
-        <ButtonTo to="/admin/set-up" variant="default">
-          {t('dashboard.setUp')}
-        </ButtonTo>
-      }
+      actions={<ButtonTo to="/admin/set-up" variant="default" text={t('dashboard.setUp')} />}
     >
       <p className={recordStyles.hint}>{t('settings.intro')}</p>
       <ul className={styles.cards}>

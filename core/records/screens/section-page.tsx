@@ -31,9 +31,7 @@ export function SectionPage(props: SectionPageProps) {
         <>
           {actions}
           {isSetting && (
-            <ButtonTo to="/admin/settings" variant="default">
-              {t('settings.all')}
-            </ButtonTo>
+            <ButtonTo to="/admin/settings" variant="default" text={t('settings.all')} />
           )}
         </>
       }

@@ -42,16 +42,12 @@ export default function InboxScreen() {
       title={translate('title')}
       actions={
         mayReadAll && (
-          <ButtonTo to="/admin/saved-answers" variant="default">
-            {translate('savedAnswers')}
-          </ButtonTo>
+          <ButtonTo to="/admin/saved-answers" variant="default" text={translate('savedAnswers')} />
         )
       }
       moreActions={
         mayReadAll && (
-          <ButtonTo to="/admin/settings/messages" variant="default">
-            {translate('settings')}
-          </ButtonTo>
+          <ButtonTo to="/admin/settings/messages" variant="default" text={translate('settings')} />
         )
       }
     >

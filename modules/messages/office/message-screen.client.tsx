@@ -32,11 +32,7 @@ export default function MessageScreen() {
           ? translate(`kind_${message.kind}`)
           : translate('messageOf', { id: formatDigits(String(id ?? ''), language) })
       }
-      actions={
-        <ButtonTo to="/admin/messages" variant="default">
-          {translate('back')}
-        </ButtonTo>
-      }
+      actions={<ButtonTo to="/admin/messages" variant="default" text={translate('back')} />}
     >
       {!message && path && status === 'loading' && <Loading />}
       {!message && (!path || status === 'failed') && (
