@@ -5,9 +5,9 @@ import type { Entity, Row } from '#core/kernel/db/tables.ts'
 import type { AnyEntity, SearchDefinition } from '#core/kernel/entities.ts'
 import { endOf, startOf } from '#core/lib/text/day.ts'
 import type { Language } from '#core/lib/text/language.ts'
+import { isBangla } from '#core/lib/text/localized.ts'
 import { plainText } from '#core/lib/text/plain-text.ts'
 import { translationsFor } from '#core/translations/translations.ts'
-import { isBangla } from './words.ts'
 
 export type SearchDocument = Omit<Row<'searchDocuments'>, 'id'>
 
