@@ -32,6 +32,7 @@ import {
 } from '#core/accounts/user-checks.service.server.ts'
 import { closeChallenge, tryChallenge } from '#modules/second-step/challenge.service.server.ts'
 import { isRightStep, type StepAnswer } from '#modules/second-step/second-step.service.server.ts'
+import { deadLink } from './account-link.service.server.ts'
 import { requestSecondStep, type SecondStepRequest } from './second-step-login.service.server.ts'
 
 export type Login = {
@@ -189,8 +190,4 @@ async function refuseDeadLink(db: Services['db'], linkHash: string): Promise<voi
   const link = await findSetupLink(db, linkHash)
   if (link && !link.usedAt && !(await hasAdministrator(db))) return
   throw deadLink()
-}
-
-function deadLink(): AppError {
-  return new AppError('forbidden', 'link.unusable')
 }
