@@ -66,7 +66,7 @@ export async function restoreRecord(store: UndoStore, actor: UndoActor, id: numb
       const isChanged = await restoreTo(change, entities, entity, actor, row)
       const isBack = row.action === 'delete'
       const parts = isBack ? await restoreParts(change, entities, entity, row) : 0
-      if (!isChanged && parts === 0) throw isCurrentAlready()
+      if (!isChanged && parts === 0) throw new AppError('conflict', 'history.is_current')
       return change.version
     }),
   )
@@ -95,7 +95,8 @@ async function revert(change: Change, entities: Entities, actor: UndoActor, row:
   }
   const entity = permittedEntity(change, entities, actor, row)
   if (row.action === 'erase') throw gone()
-  if (await isChangedBetween(change.tx, row, change.number)) throw changedSince()
+  if (await isChangedBetween(change.tx, row, change.number))
+    throw new AppError('conflict', 'history.changed_since')
   if (entity.undo) return entity.undo.revert(change, actor, row)
   if (row.action === 'delete') await restoreDeleted(change, entities, entity, row.before)
   else if (row.action === 'update') await reset(change, entities, entity, row, row.before)
@@ -225,12 +226,4 @@ async function orConflict<T>(work: () => Promise<T>): Promise<T> {
 
 function gone(): AppError {
   return new AppError('not_found', 'history.unknown')
-}
-
-function isCurrentAlready(): AppError {
-  return new AppError('conflict', 'history.is_current')
-}
-
-function changedSince(): AppError {
-  return new AppError('conflict', 'history.changed_since')
 }
