@@ -13,7 +13,6 @@ import { Instant } from '#core/ui/admin/list/instant.tsx'
 import { numberColumn } from '#core/ui/admin/list/usual-columns.ts'
 import type { UiTranslations } from '#core/ui/admin/ui-translations.ts'
 import { useTask } from '#core/ui/admin/use-task.ts'
-import recordStyles from '#core/records/screens/records.module.css'
 import { useSession } from '#modules/login/use-session.ts'
 import styles from './mail.module.css'
 import type { MailRecord, MailSetup } from './mail-output.schema.server.ts'
@@ -33,7 +32,7 @@ export default function MailScreen() {
       title={t('title')}
       actions={setup?.isConfigured && <Button onClick={sendTest}>{t('sendTest')}</Button>}
     >
-      <p className={recordStyles.hint}>
+      <p className="soft">
         {t('hint')}{' '}
         {setup?.isConfigured && t('setUp', { from: setup.from ?? '', host: setup.host ?? '' })}
       </p>

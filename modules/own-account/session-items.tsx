@@ -6,7 +6,6 @@ import { useScreenTexts } from '#core/translations/use-texts.ts'
 import { useTask } from '#core/ui/admin/use-task.ts'
 import { Tag } from '#core/ui/tag.tsx'
 import type { SessionRecord } from '#core/accounts/session-output.schema.server.ts'
-import styles from './session-items.module.css'
 
 type SessionItemsProps = {
   /** API path of the sessions. */
@@ -30,7 +29,7 @@ export function SessionItems({ path, sessions, reload, all }: SessionItemsProps)
 
   return (
     <>
-      <ul className={styles.sessions}>
+      <ul className="stack">
         {sessions.map(({ id, device, address, createdAt, lastUsedAt, isCurrent }) => (
           <li key={id} className="bar entry">
             <div>

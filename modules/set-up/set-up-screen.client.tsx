@@ -9,7 +9,6 @@ import { useTexts } from '#core/translations/use-texts.ts'
 import { AdminPage } from '#core/ui/admin/admin-page.tsx'
 import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { Failed, Loading } from '#core/ui/admin/states.tsx'
-import recordStyles from '#core/records/screens/records.module.css'
 import { useMay } from '#core/records/screens/use-may.ts'
 import { yesNoOf } from '#core/settings/stored/setting.schema.ts'
 import { useUnused } from '#core/settings/uses/use-unused.ts'
@@ -133,7 +132,7 @@ function Step({ step, state, records, reload }: StepProps) {
           />
         )}
       </div>
-      <p className={recordStyles.hint}>{text(`steps.${step}Hint`)}</p>
+      <p className="soft">{text(`steps.${step}Hint`)}</p>
       {!isAllowed && <p>{text('noAccess')}</p>}
       {step === 'work' && (
         <Suspense fallback={<Loading />}>

@@ -3,7 +3,6 @@ import { useAdminTranslations } from '#core/translations/use-admin-translations.
 import { AdminPage } from '#core/ui/admin/admin-page.tsx'
 import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { siteAddress } from '#core/ui/admin/site-address.ts'
-import styles from './records.module.css'
 
 type SectionPageProps = {
   title: string
@@ -36,7 +35,7 @@ export function SectionPage(props: SectionPageProps) {
         </>
       }
     >
-      <p className={styles.hint}>
+      <p className="soft">
         {hint} {path && <a href={siteAddress(language, path)}>{t('settings.seeOnSite')}</a>}
       </p>
       {children}

@@ -10,7 +10,6 @@ import { AdminPage } from '#core/ui/admin/admin-page.tsx'
 import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { type Column, DataList } from '#core/ui/admin/list/data-list.tsx'
 import { idColumn, instantColumn } from '#core/ui/admin/list/usual-columns.ts'
-import recordStyles from '#core/records/screens/records.module.css'
 import { useMay } from '#core/records/screens/use-may.ts'
 import { messageKinds } from '../sender/message-kinds.ts'
 import styles from './inbox.module.css'
@@ -51,7 +50,7 @@ export default function InboxScreen() {
         )
       }
     >
-      <p className={recordStyles.hint}>{translate(mayReadAll ? 'hint' : 'hintMine')}</p>
+      <p className="soft">{translate(mayReadAll ? 'hint' : 'hintMine')}</p>
       {open && mayReadAll && <NoReaderNote open={open} />}
       <DataList
         list={list}

@@ -11,7 +11,6 @@ import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { useConfirm } from '#core/ui/admin/confirm.tsx'
 import { Failed, Loading } from '#core/ui/admin/states.tsx'
 import { useTask } from '#core/ui/admin/use-task.ts'
-import recordStyles from '#core/records/screens/records.module.css'
 import styles from './inbox.module.css'
 import type { MessageRecord } from './inbox-output.schema.server.ts'
 import { MessageFacts } from './message-facts.tsx'
@@ -39,7 +38,7 @@ export default function MessageScreen() {
         <Failed text={translate('notThere')} onRetry={reload} />
       )}
       {message && (
-        <div className={styles.message}>
+        <div className="stack loose">
           <p className={styles.text} lang={message.language}>
             {message.text}
           </p>
@@ -111,7 +110,7 @@ function EraseMessage({ id }: { id: number }) {
 
   return (
     <section className={styles.part}>
-      <p className={recordStyles.hint}>{translate('eraseHint')}</p>
+      <p className="soft">{translate('eraseHint')}</p>
       <div>
         <Button color="madder" variant="light" loading={isBusy} onClick={() => void erase()}>
           {translate('erase')}
