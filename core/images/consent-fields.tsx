@@ -1,7 +1,6 @@
 import { Checkbox, NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { useId } from 'react'
 import { useTexts } from '#core/translations/use-texts.ts'
-import styles from './consent.module.css'
 import { consentHows } from './consent-hows.ts'
 import type { ConsentValues } from './consent-values.ts'
 
@@ -30,7 +29,7 @@ export function ConsentFields(props: ConsentFieldsProps) {
   })
   return (
     <fieldset
-      className={styles.consent}
+      className="box stack tight"
       id={id}
       tabIndex={-1}
       aria-describedby={error ? errorId : undefined}

@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useSearchParams } from 'react-router'
+import { useListFilter } from '#core/lib/api/use-list-filter.ts'
 import { useTexts } from '#core/translations/use-texts.ts'
 
 const filters = ['missing', 'endsSoon', 'children'] as const
@@ -7,17 +8,8 @@ const filters = ['missing', 'endsSoon', 'children'] as const
 /** Filters the image list by consent: `?consent=missing` in the address. */
 export function ConsentFilter() {
   const t = useTexts('consent')
-  const [search, setSearch] = useSearchParams()
-
-  function choose(filter: string) {
-    setSearch((old) => {
-      const next = new URLSearchParams(old)
-      next.delete('page')
-      if (filter) next.set('consent', filter)
-      else next.delete('consent')
-      return next
-    })
-  }
+  const [search] = useSearchParams()
+  const setFilter = useListFilter()
 
   return (
     <NativeSelect
@@ -29,7 +21,7 @@ export function ConsentFilter() {
         { value: 'children', label: t('withChildren') },
       ]}
       value={chosenFilter(search) ?? ''}
-      onChange={({ currentTarget }) => choose(currentTarget.value)}
+      onChange={({ currentTarget }) => setFilter({ consent: currentTarget.value })}
     />
   )
 }

@@ -6,7 +6,7 @@ import { useTexts } from '#core/translations/use-texts.ts'
 import { useConfirm } from '#core/ui/admin/confirm.tsx'
 import { useTask } from '#core/ui/admin/use-task.ts'
 import { useMay } from '#core/records/screens/use-may.ts'
-import styles from './consent.module.css'
+import styles from './erasure-section.module.css'
 
 type ErasureSectionProps = {
   /** Kind of the erased record; a person includes their portrait. */

@@ -43,14 +43,14 @@ export function RecordingField({ field, form, onBusy }: RecordingFieldProps) {
   }
 
   return (
-    <fieldset className={styles.field} id={id} tabIndex={-1}>
+    <fieldset className="stack box tight" id={id} tabIndex={-1}>
       <legend>{label}</legend>
       {isIdle && value && (
         <StoredRecording name={value} label={label} isSaved={before === undefined} />
       )}
       {upload.pending && <PendingRecording file={upload.pending} label={label} />}
       {isSending && (
-        <label className={styles.progress}>
+        <label className="list">
           {t('sending', { percent: formatNumber(upload.percent ?? 0, language) })}
           <progress value={upload.percent} max={100} />
         </label>
@@ -148,7 +148,7 @@ function StoredRecording({ name, label, isSaved }: StoredRecordingProps) {
       {seconds !== undefined && <p>{formatLength(seconds, language)}</p>}
       <Player label={label} {...upload} />
       {isSaved && may('access') && (
-        <details>
+        <details className="folded">
           <summary>{t('withdraw')}</summary>
           <ErasureSection
             what="recording"
@@ -192,7 +192,7 @@ function Recording({ recorder: { seconds, level } }: { recorder: Recorder }) {
   const time = (all: number) =>
     formatDigits(`${Math.floor(all / 60)}:${String(all % 60).padStart(2, '0')}`, language)
   return (
-    <div className={styles.recording}>
+    <div className="list">
       <p role="status">{t('recording')}</p>
       <p className={styles.time}>
         {t('time', { time: time(Math.floor(seconds)), longest: time(maxSeconds) })}

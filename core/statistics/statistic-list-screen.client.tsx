@@ -20,7 +20,7 @@ export default function StatisticListScreen() {
       nameColumn="key"
       nameField="label"
       columns={useColumns()}
-      moreActions={<ButtonTo to="/admin/settings/statistics/day">{t('statistics.day')}</ButtonTo>}
+      moreActions={<ButtonTo to="/admin/settings/statistics/day" text={t('statistics.day')} />}
     />
   )
 }

@@ -5,7 +5,7 @@ import { accessKinds } from '#core/records/audit/access-events.ts'
 import styles from './access-log.module.css'
 import type { AccessFilter } from './use-access-log-list.ts'
 
-type FilterProps = { filter: AccessFilter; setFilter: (filter: AccessFilter) => void }
+type FilterProps = { filter: AccessFilter; setFilter: (changed: AccessFilter) => void }
 
 type Person = { id: number; name: string }
 
@@ -25,7 +25,7 @@ export function AccessLogFilters({ filter, setFilter }: FilterProps) {
           { value: '', label: t('everything') },
           ...accessKinds.map((kind) => ({ value: kind, label: t(`kind_${kind}`) })),
         ]}
-        onChange={({ currentTarget }) => setFilter({ ...filter, kind: currentTarget.value })}
+        onChange={({ currentTarget }) => setFilter({ kind: currentTarget.value })}
       />
       <NativeSelect
         label={t('person')}
@@ -35,7 +35,7 @@ export function AccessLogFilters({ filter, setFilter }: FilterProps) {
           ...options,
           ...(isOther ? [{ value: person, label: `#${person}` }] : []),
         ]}
-        onChange={({ currentTarget }) => setFilter({ ...filter, person: currentTarget.value })}
+        onChange={({ currentTarget }) => setFilter({ person: currentTarget.value })}
       />
       {(['from', 'to'] as const).map((name) => (
         <TextInput
@@ -44,7 +44,7 @@ export function AccessLogFilters({ filter, setFilter }: FilterProps) {
           type="date"
           label={t(name)}
           value={filter[name] ?? ''}
-          onChange={({ currentTarget }) => setFilter({ ...filter, [name]: currentTarget.value })}
+          onChange={({ currentTarget }) => setFilter({ [name]: currentTarget.value })}
         />
       ))}
     </>

@@ -7,7 +7,6 @@ import { Instant } from '#core/ui/admin/list/instant.tsx'
 import { idColumn } from '#core/ui/admin/list/usual-columns.ts'
 import type { AccessLogRecord } from '#core/records/audit/access-log-output.schema.server.ts'
 import { accessSentence } from '#core/records/audit/access-sentence.ts'
-import recordStyles from '#core/records/screens/records.module.css'
 import { AccessLogFilters } from './access-log-filters.tsx'
 import { useAccessLogList } from './use-access-log-list.ts'
 
@@ -17,7 +16,7 @@ export default function AccessLogScreen() {
   const { list, filter, setFilter } = useAccessLogList()
   return (
     <AdminPage title={t('title')}>
-      <p className={recordStyles.hint}>{t('hint')}</p>
+      <p className="soft">{t('hint')}</p>
       <DataList
         list={list}
         label={t('title')}

@@ -47,7 +47,7 @@ export default function SavedPanel({
       </p>
       <div className="row">
         {entity === 'albums' && (
-          <ButtonTo to={`/admin/photoupload?album=${id}`}>{tAdmin('dashboard.addPhotos')}</ButtonTo>
+          <ButtonTo to={`/admin/photoupload?album=${id}`} text={tAdmin('dashboard.addPhotos')} />
         )}
         {address && (
           <Button
@@ -66,11 +66,7 @@ export default function SavedPanel({
           </Button>
         )}
         {!isPublic && shown && <PreviewButton record={{ entity, id }} isBehind={false} />}
-        {newAddress && (
-          <ButtonTo to={newAddress} variant="default">
-            {t('another')}
-          </ButtonTo>
-        )}
+        {newAddress && <ButtonTo to={newAddress} variant="default" text={t('another')} />}
       </div>
       <CloseButton
         aria-label={tAdmin('ui.close')}

@@ -15,7 +15,7 @@ export function PendingChangesLine({ count }: { count: number }) {
     <StateLine
       state="atRisk"
       title={translate('waitingTitle', { n: formatNumber(count, language) })}
-      action={<ButtonTo to={path}>{translate('look')}</ButtonTo>}
+      action={<ButtonTo to={path} text={translate('look')} />}
     >
       <p>{translate('waitingHint')}</p>
     </StateLine>

@@ -25,11 +25,7 @@ const takingOver: readonly AccessEvent[] = [
 ]
 
 /** Finds the event by which an account got its rights, the last one since an instant. */
-export async function findBecoming(
-  db: Db,
-  userId: number,
-  since: string,
-): Promise<Entry | undefined> {
+export async function findBecoming(db: Db, userId: number, since: string) {
   const entries = await listEntries(db, userId, becoming, since)
   return entries.find(givesRights)
 }
@@ -79,12 +75,7 @@ function isNewName(event: string, details: string | null): boolean {
   return event === 'accountChanged' && JSON.parse(details ?? '{}').fields === 'name'
 }
 
-async function listEntries(
-  db: Db,
-  userId: number,
-  events: readonly AccessEvent[],
-  since: string,
-): Promise<Entry[]> {
+async function listEntries(db: Db, userId: number, events: readonly AccessEvent[], since: string) {
   return db
     .selectFrom('accessLog')
     .selectAll()

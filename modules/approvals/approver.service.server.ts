@@ -49,11 +49,7 @@ export async function readWaitMs(db: Db, at: string): Promise<number> {
  * Returns the time at which a proposal takes effect without another administrator; null if there is one. It is stored
  * with the proposal, so that removing the others afterwards shortens nothing. @param at now
  */
-export async function readAppliesAt(
-  db: Db,
-  proposerId: number,
-  at: string,
-): Promise<string | null> {
+export async function readAppliesAt(db: Db, proposerId: number, at: string) {
   if (await hasAdministrator(db, proposerId)) return null
   return new Date(Date.parse(at) + (await readWaitMs(db, at))).toISOString()
 }

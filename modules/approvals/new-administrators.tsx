@@ -5,7 +5,6 @@ import { formatInstant } from '#core/lib/text/format-instant.ts'
 import { useScreenTexts, useTexts } from '#core/translations/use-texts.ts'
 import { useConfirm } from '#core/ui/admin/confirm.tsx'
 import { useTask } from '#core/ui/admin/use-task.ts'
-import recordStyles from '#core/records/screens/records.module.css'
 import type { NewAdministratorRecord } from './pending-change-output.schema.server.ts'
 import styles from './pending-changes.module.css'
 
@@ -31,10 +30,10 @@ export function NewAdministrators({ onChange }: { onChange: () => void }) {
   return (
     <section className={styles.part}>
       <h2>{translate('newAdministrators')}</h2>
-      <p className={recordStyles.hint}>{translate('newHint')}</p>
-      <ul className={styles.people}>
+      <p className="soft">{translate('newHint')}</p>
+      <ul className="lines">
         {response.data.administrators.map((person) => (
-          <li key={person.id}>
+          <li key={person.id} className="bar entry">
             <Person person={person} />
             {person.mayVouch && (
               <Button variant="light" onClick={() => void vouch(person)}>

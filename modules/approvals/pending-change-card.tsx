@@ -80,7 +80,7 @@ function Values({ record }: { record: PendingChangeRecord['records'][number] }) 
         const shown = (value: typeof before) => labels.value(field, value, record.entity)
         const [was, is] = changedParts(shown(before), shown(after))
         return (
-          <div key={field}>
+          <div key={field} className="columns">
             <dt>{labels.field(field, record.entity)}</dt>
             <dd>
               <small>{translate('now')}</small>

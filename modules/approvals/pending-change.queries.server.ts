@@ -24,10 +24,7 @@ export async function findPendingChange(db: Db, id: number): Promise<PendingChan
 }
 
 /** Lists changes, newest first. */
-export async function listPendingChanges(
-  db: Db,
-  state?: PendingChange['state'],
-): Promise<PendingChange[]> {
+export async function listPendingChanges(db: Db, state?: PendingChange['state']) {
   const rows = await db
     .selectFrom('pendingChanges')
     .selectAll()

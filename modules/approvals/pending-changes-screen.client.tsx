@@ -5,7 +5,6 @@ import { useScreenTexts, useTexts } from '#core/translations/use-texts.ts'
 import { AdminPage } from '#core/ui/admin/admin-page.tsx'
 import { SuccessAlert } from '#core/ui/admin/alerts.tsx'
 import { Empty, Failed, Loading } from '#core/ui/admin/states.tsx'
-import recordStyles from '#core/records/screens/records.module.css'
 import { NewAdministrators } from './new-administrators.tsx'
 import { PendingChangeCard } from './pending-change-card.tsx'
 import type { PendingChangeRecord } from './pending-change-output.schema.server.ts'
@@ -24,7 +23,7 @@ export default function PendingChangesScreen() {
   const decided = all.filter(({ state }) => state !== 'open').slice(0, decidedShown)
   return (
     <AdminPage title={translate('title')}>
-      <p className={recordStyles.hint}>{translate('hint')}</p>
+      <p className="soft">{translate('hint')}</p>
       <Proposed changes={open} />
       <RejectAll changes={open} onChange={reload} />
       {!response && status === 'loading' && <Loading />}

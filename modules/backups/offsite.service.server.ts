@@ -57,11 +57,7 @@ export async function copyOffsite(
  * Sends only from the machine that has the file. The bucket is asked each time: a copy may have been removed there.
  * @returns undefined if nothing was to be sent
  */
-async function send(
-  services: Services,
-  storage: Storage,
-  key: Buffer,
-): Promise<string | undefined> {
+async function send(services: Services, storage: Storage, key: Buffer) {
   const { db, clock } = services
   const last = await findLastBackup(services)
   if (!last) return undefined

@@ -1,6 +1,5 @@
 import { useTexts } from '#core/translations/use-texts.ts'
 import { AdminPage } from '#core/ui/admin/admin-page.tsx'
-import recordStyles from '#core/records/screens/records.module.css'
 import { TokenSection } from './token-section.tsx'
 import { WebhookSection } from './webhook-section.tsx'
 
@@ -9,7 +8,7 @@ export default function ConnectionsScreen() {
   const text = useTexts('connections')
   return (
     <AdminPage title={text('title')}>
-      <p className={recordStyles.hint}>
+      <p className="soft">
         {text('hint')} <a href="/api/docs">{text('api')}</a>
       </p>
       <TokenSection />

@@ -25,10 +25,7 @@ export function DeliveryList({ hookId }: { hookId: number }) {
   }
 
   return (
-    <details
-      className={styles.deliveries}
-      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-    >
+    <details className="folded" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>{text('deliveries')}</summary>
       {response?.data.length === 0 && <p>{text('noDeliveries')}</p>}
       <ul className={styles.list}>

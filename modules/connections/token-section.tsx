@@ -8,7 +8,6 @@ import { useScreenTexts } from '#core/translations/use-texts.ts'
 import { useConfirm } from '#core/ui/admin/confirm.tsx'
 import { Failed, Loading } from '#core/ui/admin/states.tsx'
 import { useTask } from '#core/ui/admin/use-task.ts'
-import recordStyles from '#core/records/screens/records.module.css'
 import styles from './connections.module.css'
 import { TokenDialog } from './token-dialog.tsx'
 import type { TokenRecord } from './token-output.schema.server.ts'
@@ -34,13 +33,13 @@ export function TokenSection() {
   return (
     <section className={styles.part} aria-labelledby="api-tokens">
       <h2 id="api-tokens">{text('tokens')}</h2>
-      <p className={recordStyles.hint}>{text('tokensHint')}</p>
+      <p className="soft">{text('tokensHint')}</p>
       {!response &&
         (status === 'failed' ? <Failed text={t('ui.listFailed')} onRetry={reload} /> : <Loading />)}
       {response?.data.length === 0 && <p>{text('noTokens')}</p>}
       <ul className={styles.list}>
         {response?.data.map((token) => (
-          <li key={token.id} className={`${styles.card} ${styles.row}`}>
+          <li key={token.id} className={`box ${styles.row}`}>
             <TokenFacts token={token} />
             <Button
               variant="light"

@@ -6,7 +6,6 @@ import { useScreenTexts } from '#core/translations/use-texts.ts'
 import { useConfirm } from '#core/ui/admin/confirm.tsx'
 import { Failed, Loading } from '#core/ui/admin/states.tsx'
 import { useTask } from '#core/ui/admin/use-task.ts'
-import recordStyles from '#core/records/screens/records.module.css'
 import styles from './connections.module.css'
 import { DeliveryList } from './delivery-list.tsx'
 import { useEventName } from './use-event-name.ts'
@@ -23,13 +22,13 @@ export function WebhookSection() {
   return (
     <section className={styles.part} aria-labelledby="webhooks">
       <h2 id="webhooks">{text('webhooks')}</h2>
-      <p className={recordStyles.hint}>{text('webhooksHint')}</p>
+      <p className="soft">{text('webhooksHint')}</p>
       {!response &&
         (status === 'failed' ? <Failed text={t('ui.listFailed')} onRetry={reload} /> : <Loading />)}
       {response?.data.length === 0 && <p>{text('noWebhooks')}</p>}
       <ul className={styles.list}>
         {response?.data.map((hook) => (
-          <li key={hook.id} className={styles.card}>
+          <li key={hook.id} className="box">
             <WebhookRow hook={hook} reload={reload} />
             <DeliveryList hookId={hook.id} />
           </li>

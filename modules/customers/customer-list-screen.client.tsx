@@ -3,7 +3,6 @@ import { ListWithForm } from '#core/ui/admin/list-with-form.tsx'
 import { ImportLink } from '#core/records/screens/import-link.tsx'
 import { NewRecord } from '#core/records/screens/new-record.tsx'
 import { RecordLinks } from '#core/records/screens/record-links.tsx'
-import recordStyles from '#core/records/screens/records.module.css'
 import { CustomerForm } from './customer-form.tsx'
 import { CustomerList } from './customer-list.tsx'
 import type { CustomerRecord } from './customer-output.schema.server.ts'
@@ -18,7 +17,7 @@ export default function CustomerListScreen() {
       path="/api/customers"
       list={
         <>
-          <p className={recordStyles.hint}>{t('customers.hint')}</p>
+          <p className="soft">{t('customers.hint')}</p>
           <DueCustomers />
           <CustomerList />
           <div>

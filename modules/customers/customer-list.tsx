@@ -38,7 +38,7 @@ export function CustomerList() {
       rowKey={({ id }) => id}
       bulk={bulk}
       emptyText={t('customers.none')}
-      emptyAction={<ButtonTo to={to('new')}>{t('customers.add')}</ButtonTo>}
+      emptyAction={<ButtonTo to={to('new')} text={t('customers.add')} />}
       failedText={t('customers.fetchFailed')}
       actions={({ id, name }) => (
         <RowActions

@@ -1,10 +1,5 @@
 import type { Db } from '#core/kernel/db/database.ts'
-import {
-  type ListColumns,
-  type ListPage,
-  type ListQuery,
-  readList,
-} from '#core/kernel/db/list-query.ts'
+import { type ListColumns, type ListQuery, readList } from '#core/kernel/db/list-query.ts'
 import type { Row } from '#core/kernel/db/tables.ts'
 
 export type Customer = Row<'customers'>
@@ -16,10 +11,7 @@ export const customerColumns = {
   sortAsText: ['name', 'email', 'mobile'],
 } as const satisfies ListColumns<'customers'>
 
-export async function searchCustomers(
-  db: Db,
-  wanted: ListQuery<typeof customerColumns>,
-): Promise<ListPage<Customer>> {
+export async function searchCustomers(db: Db, wanted: ListQuery<typeof customerColumns>) {
   return readList(db, db.selectFrom('customers').selectAll(), customerColumns, wanted)
 }
 

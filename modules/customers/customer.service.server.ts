@@ -10,11 +10,7 @@ import { largeImage } from '#core/images/image-upload.service.server.ts'
 import type { Customer } from './customer.queries.server.ts'
 import type { CustomerForm } from './customer-form.schema.ts'
 
-export async function createCustomer(
-  services: Services,
-  actor: Actor,
-  form: CustomerForm,
-): Promise<Changed<Customer>> {
+export async function createCustomer(services: Services, actor: Actor, form: CustomerForm) {
   return withImage(services, form.image, (imageName) =>
     addCustomer(services, actor, form, imageName),
   )

@@ -8,7 +8,6 @@ import { useAdminTranslations } from '#core/translations/use-admin-translations.
 import { useTexts } from '#core/translations/use-texts.ts'
 import { useConfirm } from '#core/ui/admin/confirm.tsx'
 import { useTask } from '#core/ui/admin/use-task.ts'
-import recordStyles from '#core/records/screens/records.module.css'
 import type { CustomerRecord } from './customer-output.schema.server.ts'
 import styles from './personal-data.module.css'
 
@@ -41,7 +40,7 @@ export function PersonalDataSection({ customer }: { customer: CustomerRecord }) 
   return (
     <section className={styles.part} aria-labelledby="personal-data">
       <h2 id="personal-data">{t('dataTitle')}</h2>
-      <p className={recordStyles.hint}>{t('dataHint')}</p>
+      <p className="soft">{t('dataHint')}</p>
       <Group>
         <Button variant="default" loading={isBusy} onClick={() => void download()}>
           {t('dataExport')}

@@ -49,11 +49,7 @@ export async function exportPersonalData(
  * Erases record, image, history and trash for good; only the access log keeps that it happened.
  * @throws AppError not_found, confirm_identity
  */
-export async function erasePersonalData(
-  services: Services,
-  caller: Caller,
-  id: number,
-): Promise<void> {
+export async function erasePersonalData(services: Services, caller: Caller, id: number) {
   requireConfirmed(caller, services.clock())
   await erase(services, caller, id, 'personalDataErased')
   await removeErasedBytes(services)

@@ -11,11 +11,7 @@ export function NotGivenLine({ count }: { count: number }) {
     <StateLine
       state="open"
       title={t('dashboard.notGiven', { n: formatNumber(count, language) })}
-      action={
-        <ButtonTo to="/admin/missing" variant="light">
-          {t('dashboard.seeMissing')}
-        </ButtonTo>
-      }
+      action={<ButtonTo to="/admin/missing" variant="light" text={t('dashboard.seeMissing')} />}
     >
       <p>{t('dashboard.notGivenHint')}</p>
     </StateLine>
@@ -31,9 +27,11 @@ export function NewAccountsLine({ count }: { count: number }) {
       state="open"
       title={t('dashboard.newAccounts', { count, n: formatNumber(count, language) })}
       action={
-        <ButtonTo to="/admin/users?sort=-createdAt" variant="light">
-          {t('dashboard.seeAccounts')}
-        </ButtonTo>
+        <ButtonTo
+          to="/admin/users?sort=-createdAt"
+          variant="light"
+          text={t('dashboard.seeAccounts')}
+        />
       }
     >
       <p>{t('dashboard.newAccountsHint')}</p>
@@ -49,9 +47,11 @@ export function NotOpenLine() {
       state="open"
       title={t('dashboard.notOpen')}
       action={
-        <ButtonTo to="/admin/settings/organisation" variant="light">
-          {t('dashboard.openSite')}
-        </ButtonTo>
+        <ButtonTo
+          to="/admin/settings/organisation"
+          variant="light"
+          text={t('dashboard.openSite')}
+        />
       }
     >
       <p>{t('dashboard.notOpenHint')}</p>

@@ -21,9 +21,8 @@ export function QuickActions() {
               to={to}
               variant={at === 0 ? 'filled' : 'light'}
               leftSection={<Icon name={icon} />}
-            >
-              {t(word)}
-            </ButtonTo>
+              text={t(word)}
+            />
           </li>
         ))}
     </ul>

@@ -6,7 +6,6 @@ import { LanguageTabs } from '#core/ui/admin/form/language-tabs.tsx'
 import { SampleField } from '#core/ui/admin/form/sample-field.tsx'
 import { VisibilityField } from '#core/ui/admin/form/visibility-field.tsx'
 import { StoredImageField } from '#core/images/stored-image-field.tsx'
-import recordStyles from '#core/records/screens/records.module.css'
 import { SectionFormFrame } from '#core/records/screens/section-form-frame.tsx'
 import { useSectionForm } from '#core/records/screens/use-section-form.ts'
 import { type DonorRecord, donor as description, donorKinds } from './donor.ts'
@@ -47,7 +46,7 @@ export function DonorForm({ donor }: { donor: DonorRecord | undefined }) {
       </LanguageTabs>
       <TextInput {...form.text('website')} type="url" />
       <StoredImageField {...form.field('imagename')} onBusy={setIsBusy} />
-      <p className={recordStyles.hint}>{t('donors.pageHint')}</p>
+      <p className="soft">{t('donors.pageHint')}</p>
       <Checkbox {...form.check('hasConsentOnFile')} />
       <DigitsInput {...form.text('sortOrder')} isShort />
       <VisibilityField form={form} />

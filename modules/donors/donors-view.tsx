@@ -37,11 +37,7 @@ export function DonorsView({
             <Group key={group.group} group={group} section={sections[group.section]} />
           ))}
         </div>
-        {isEmpty && (
-          <Notice>
-            <p>{t('donors.empty')}</p>
-          </Notice>
-        )}
+        {isEmpty && <Notice text={t('donors.empty')} />}
         {pages && <Pagination {...pages} />}
         <PageSectionProse section={partnership} inColumns className={styles.after} />
       </div>

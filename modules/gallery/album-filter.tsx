@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useSearchParams } from 'react-router'
+import { useListFilter } from '#core/lib/api/use-list-filter.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { useAlbumOptions } from './album-options.ts'
 import type { AlbumRecord } from './album-output.schema.server.ts'
@@ -14,18 +15,8 @@ type AlbumFilterProps = {
 export function AlbumFilter({ albums, isInOrder }: AlbumFilterProps) {
   const { t } = useAdminTranslations()
   const options = useAlbumOptions(albums)
-  const [search, setSearch] = useSearchParams()
-  const chosen = search.get('album') ?? ''
-
-  function choose(albumId: string) {
-    setSearch((old) => {
-      const next = new URLSearchParams(old)
-      next.delete('page')
-      if (albumId) next.set('album', albumId)
-      else next.delete('album')
-      return next
-    })
-  }
+  const setFilter = useListFilter()
+  const chosen = useSearchParams()[0].get('album') ?? ''
 
   return (
     <NativeSelect
@@ -34,7 +25,7 @@ export function AlbumFilter({ albums, isInOrder }: AlbumFilterProps) {
       inputWrapperOrder={['label', 'input', 'description']}
       data={[{ value: '', label: t('photos.allAlbums') }, ...options]}
       value={chosen}
-      onChange={({ currentTarget }) => choose(currentTarget.value)}
+      onChange={({ currentTarget }) => setFilter({ album: currentTarget.value })}
     />
   )
 }

@@ -12,11 +12,11 @@ import { uploadAddress } from '#core/ui/admin/image/thumbnail.tsx'
 import { anySize, validateImage } from '#core/ui/admin/image/validate-image.ts'
 import { RichTextField } from '#core/ui/admin/rich-text/rich-text-field.tsx'
 import { LeaveButton } from '#core/records/screens/after-saving.tsx'
+import { RecordSelect } from '#core/records/screens/record-select.tsx'
 import { useEntityForm } from '#core/records/screens/use-entity-form.ts'
 import { useSavedNotice } from '#core/records/screens/use-saved-notice.ts'
 import { album as description } from './album.ts'
 import type { AlbumRecord } from './album-output.schema.server.ts'
-import { ProgramSelect } from './program-select.tsx'
 
 /** Edits an album, or adds one if none is given. */
 export function AlbumForm({ album }: { album: AlbumRecord | undefined }) {
@@ -51,7 +51,11 @@ export function AlbumForm({ album }: { album: AlbumRecord | undefined }) {
           </>
         )}
       </LanguageTabs>
-      <ProgramSelect {...form.text('programId')} />
+      <RecordSelect
+        field={form.text('programId')}
+        path="/api/programs"
+        none={t('albums.programNone')}
+      />
       <DigitsInput {...form.text('sortOrder')} isShort required />
       <ImageField
         {...form.field('image')}

@@ -38,7 +38,7 @@ export function AlbumList() {
       rowKey={({ id }) => id}
       bulk={bulk}
       emptyText={t('albums.none')}
-      emptyAction={<ButtonTo to={to('new')}>{t('albums.add')}</ButtonTo>}
+      emptyAction={<ButtonTo to={to('new')} text={t('albums.add')} />}
       failedText={t('albums.errorLoading')}
       actions={({ id, ...record }) => (
         <RowActions
@@ -51,9 +51,8 @@ export function AlbumList() {
             variant="subtle"
             size="compact-md"
             aria-label={t('albums.photosOf', { title: nameOf(record) })}
-          >
-            {t('albums.photos')}
-          </ButtonTo>
+            text={t('albums.photos')}
+          />
           <ShareButton entity="albums" record={{ id, ...record }} />
         </RowActions>
       )}

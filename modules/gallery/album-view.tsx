@@ -42,9 +42,7 @@ export function AlbumView({ page }: { page: AlbumPage }) {
             <PhotoGrid thumbnails={thumbnails} />
           </SaidAbove>
         ) : (
-          <Notice>
-            <p>{t('gallery.noPhotos')}</p>
-          </Notice>
+          <Notice text={t('gallery.noPhotos')} />
         )}
         {pages && <Pagination {...pages} />}
         {opened && <p className={styles.note}>{t('gallery.openedSize', { size: opened })}</p>}

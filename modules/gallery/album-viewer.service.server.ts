@@ -111,11 +111,7 @@ function positionOf(index: number, total: number, language: Language, t: Transla
   })
 }
 
-export function textOf(
-  language: Language,
-  en: string | null,
-  bn: string | null,
-): Localized | undefined {
+export function textOf(language: Language, en: string | null, bn: string | null) {
   const text = inLanguage(language, en ?? '', bn)
   return text.text ? text : undefined
 }

@@ -106,11 +106,7 @@ export async function readAlbumPage(
 }
 
 /** Reads the page with the photo that the address names or, if it names none, the requested page. */
-async function readPhotos(
-  db: Db,
-  albumId: number,
-  query: URLSearchParams,
-): Promise<PageOfList<Photo>> {
+async function readPhotos(db: Db, albumId: number, query: URLSearchParams) {
   const id = recordId(query.get('photo') ?? undefined)
   const photo = id === undefined ? undefined : await findPhoto(db, id)
   if (id !== undefined && photo?.albumId !== albumId) throw noPage()

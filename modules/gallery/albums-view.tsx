@@ -70,9 +70,7 @@ export function AlbumsView({
         ) : (
           <>
             <h2 className="visually-hidden">{t('gallery.allAlbums')}</h2>
-            <Notice>
-              <p>{t('gallery.noAlbums')}</p>
-            </Notice>
+            <Notice text={t('gallery.noAlbums')} />
           </>
         )}
         {pages && <Pagination {...pages} />}

@@ -30,9 +30,11 @@ export default function PhotoFormScreen() {
         id ? (
           <RecordLinks entity="photos" id={recordId(id)} />
         ) : (
-          <ButtonTo to={`/admin/photoupload${albumId && `?album=${albumId}`}`} variant="light">
-            {t('photos.addMany')}
-          </ButtonTo>
+          <ButtonTo
+            to={`/admin/photoupload${albumId && `?album=${albumId}`}`}
+            variant="light"
+            text={t('photos.addMany')}
+          />
         )
       }
     >
@@ -49,7 +51,7 @@ export default function PhotoFormScreen() {
           failed={t('photos.notFound')}
           missing={
             <Empty text={t('photos.notFound')}>
-              <ButtonTo to="/admin/photogallerylist">{t('photos.backToList')}</ButtonTo>
+              <ButtonTo to="/admin/photogallerylist" text={t('photos.backToList')} />
             </Empty>
           }
         >

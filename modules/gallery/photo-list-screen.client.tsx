@@ -58,16 +58,14 @@ export default function PhotoListScreen() {
   )
   const query = albumId ? `?album=${albumId}` : ''
 
-  const addMany = <ButtonTo to={`/admin/photoupload${query}`}>{t('photos.addMany')}</ButtonTo>
+  const addMany = <ButtonTo to={`/admin/photoupload${query}`} text={t('photos.addMany')} />
 
   return (
     <AdminPage
       title={t('photos.list')}
       actions={addMany}
       moreActions={
-        <ButtonTo to={`/admin/photogalleryform${query}`} variant="light">
-          {t('photos.add')}
-        </ButtonTo>
+        <ButtonTo to={`/admin/photogalleryform${query}`} variant="light" text={t('photos.add')} />
       }
     >
       <DataList

@@ -29,7 +29,7 @@ export function SentPhotos({ albumId, sent, before, onMore }: SentPhotosProps) {
     <>
       <SuccessAlert text={end || hasFailed ? done : ''} />
       <Group>
-        <ButtonTo to={`/admin/photogallerylist?album=${albumId}`}>{upload('seeList')}</ButtonTo>
+        <ButtonTo to={`/admin/photogallerylist?album=${albumId}`} text={upload('seeList')} />
         <Button
           component="a"
           href={siteAddress(language, recordPath('album', albumId))}

@@ -1,6 +1,5 @@
 import { NativeSelect } from '@mantine/core'
 import { createElement } from 'react'
-import { sendWithRetry } from '#core/lib/api/send-new.ts'
 import { useApi } from '#core/lib/api/use-api.ts'
 import { formatNumber } from '#core/lib/text/format.ts'
 import { translateError } from '#core/translations/translate-error.ts'
@@ -8,6 +7,7 @@ import { useAdminTranslations } from '#core/translations/use-admin-translations.
 import { useConfirm } from '#core/ui/admin/confirm.tsx'
 import type { BulkAction } from '#core/ui/admin/list/list-props.ts'
 import { useNotices } from '#core/ui/admin/notices.tsx'
+import { useChangeNotice } from '#core/records/screens/use-change-notice.ts'
 import { useAlbumOptions } from './album-options.ts'
 import type { AlbumRecord } from './album-output.schema.server.ts'
 import type { PhotoRecord } from './photo-output.schema.server.ts'
@@ -25,7 +25,8 @@ export function usePhotoMove(
   const { language, t } = translations
   const api = useApi()
   const ask = useConfirm()
-  const { offerUndo, success, failure } = useNotices()
+  const { failure } = useNotices()
+  const say = useChangeNotice(onChange)
   const options = useAlbumOptions(albums)
   const [first] = options
   if (!first) return []
@@ -35,13 +36,7 @@ export function usePhotoMove(
       const path = `/api/albums/${albumId}/photos`
       const { version } = await api.send('POST', path, { ids: photos.map(({ id }) => id) })
       onChange()
-      if (version === undefined) success(t('photos.moved'))
-      else {
-        offerUndo(t('photos.moved'), async () => {
-          await sendWithRetry(api, 'POST', `/api/history/${version}/undo`)
-          onChange()
-        })
-      }
+      say(t('photos.moved'), version)
       return true
     } catch (error) {
       failure(t('photos.errorMovingMany'), translateError(error, translations))

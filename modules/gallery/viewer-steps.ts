@@ -58,10 +58,7 @@ export function stepOfSwipe(x: number, y: number): Step | undefined {
 }
 
 /** Returns the index of the photo named by `?photo=`; undefined if it is not on this page. */
-export function indexInAddress(
-  search: string,
-  photos: readonly { id: number }[],
-): number | undefined {
+export function indexInAddress(search: string, photos: readonly { id: number }[]) {
   const asked = new URLSearchParams(search).get('photo')
   const index = photos.findIndex(({ id }) => String(id) === asked)
   return index === -1 ? undefined : index

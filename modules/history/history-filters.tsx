@@ -9,7 +9,7 @@ import { useMay } from '#core/records/screens/use-may.ts'
 import { useHistoryLabels } from './use-history-labels.ts'
 import type { HistoryFilter } from './use-history-list.ts'
 
-type FilterProps = { filter: HistoryFilter; setFilter: (filter: HistoryFilter) => void }
+type FilterProps = { filter: HistoryFilter; setFilter: (changed: HistoryFilter) => void }
 
 /** Today, this week, this month, and as long as history is usually kept. */
 const daysAgo = [0, 6, 29, 89]
@@ -48,7 +48,7 @@ export function HistoryFilters({ filter, setFilter }: FilterProps) {
           })),
           ...(isOtherDay ? [{ value: filter.since ?? '', label: filter.since ?? '' }] : []),
         ]}
-        onChange={({ currentTarget }) => setFilter({ ...filter, since: currentTarget.value })}
+        onChange={({ currentTarget }) => setFilter({ since: currentTarget.value })}
       />
       <NativeSelect
         label={t('history.entity')}
@@ -59,7 +59,7 @@ export function HistoryFilters({ filter, setFilter }: FilterProps) {
             .filter(([name]) => may(entityPermission(name) ?? 'access'))
             .map(([name, { label }]) => ({ value: name, label: t(label) })),
         ]}
-        onChange={({ currentTarget }) => setFilter({ ...filter, entity: currentTarget.value })}
+        onChange={({ currentTarget }) => setFilter({ entity: currentTarget.value })}
       />
       {(may('users') || isOther) && (
         <NativeSelect
@@ -70,7 +70,7 @@ export function HistoryFilters({ filter, setFilter }: FilterProps) {
             ...options,
             ...(isOther ? [{ value: filter.actor ?? '', label: filter.actor ?? '' }] : []),
           ]}
-          onChange={({ currentTarget }) => setFilter({ ...filter, actor: currentTarget.value })}
+          onChange={({ currentTarget }) => setFilter({ actor: currentTarget.value })}
         />
       )}
     </>

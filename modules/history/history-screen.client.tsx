@@ -37,9 +37,8 @@ function WholeHistory() {
             variant="subtle"
             size="compact-md"
             aria-label={t('history.versionsOf', { name: labels.label(row) })}
-          >
-            {t('history.versions')}
-          </ButtonTo>
+            text={t('history.versions')}
+          />
         )}
       />
     </AdminPage>

@@ -28,11 +28,7 @@ function Revisions({ record }: { record: { entity: string; entityId: string } })
   return (
     <AdminPage
       title={t('history.versions')}
-      actions={
-        <ButtonTo to="/admin/history" variant="default">
-          {t('history.showAll')}
-        </ButtonTo>
-      }
+      actions={<ButtonTo to="/admin/history" variant="default" text={t('history.showAll')} />}
     >
       {list.rows[0] && <RecordName row={list.rows[0]} />}
       <HistoryRows

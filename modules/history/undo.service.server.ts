@@ -39,11 +39,7 @@ type UndoStore = ContentStore & { entities: Entities }
  * @throws AppError not_found; conflict if a later change stands in the way; forbidden if the actor may not change one
  * of the records; confirm_identity
  */
-export async function undoChange(
-  store: UndoStore,
-  actor: UndoActor,
-  version: number,
-): Promise<number | undefined> {
+export async function undoChange(store: UndoStore, actor: UndoActor, version: number) {
   return orConflict(() =>
     changeContent(store, actor, async (change) => {
       const rows = await listRowsOfVersion(change.tx, version)
@@ -60,11 +56,7 @@ export async function undoChange(
  * @throws AppError not_found; conflict if something stands in the way or the record is already in that state;
  * forbidden; confirm_identity
  */
-export async function restoreRecord(
-  store: UndoStore,
-  actor: UndoActor,
-  id: number,
-): Promise<number | undefined> {
+export async function restoreRecord(store: UndoStore, actor: UndoActor, id: number) {
   return orConflict(() =>
     changeContent(store, actor, async (change) => {
       const row = await findHistoryRow(change.tx, id)
@@ -74,7 +66,7 @@ export async function restoreRecord(
       const isChanged = await restoreTo(change, entities, entity, actor, row)
       const isBack = row.action === 'delete'
       const parts = isBack ? await restoreParts(change, entities, entity, row) : 0
-      if (!isChanged && parts === 0) throw isCurrentAlready()
+      if (!isChanged && parts === 0) throw new AppError('conflict', 'history.is_current')
       return change.version
     }),
   )
@@ -103,7 +95,8 @@ async function revert(change: Change, entities: Entities, actor: UndoActor, row:
   }
   const entity = permittedEntity(change, entities, actor, row)
   if (row.action === 'erase') throw gone()
-  if (await isChangedBetween(change.tx, row, change.number)) throw changedSince()
+  if (await isChangedBetween(change.tx, row, change.number))
+    throw new AppError('conflict', 'history.changed_since')
   if (entity.undo) return entity.undo.revert(change, actor, row)
   if (row.action === 'delete') await restoreDeleted(change, entities, entity, row.before)
   else if (row.action === 'update') await reset(change, entities, entity, row, row.before)
@@ -197,12 +190,7 @@ async function listGone(tx: Db, names: string[]): Promise<Set<string>> {
  * needs a recently given password.
  * @throws AppError conflict, forbidden, confirm_identity
  */
-function permittedEntity(
-  { role }: Change,
-  entities: Entities,
-  actor: UndoActor,
-  row: HistoryRow,
-): AnyEntity {
+function permittedEntity({ role }: Change, entities: Entities, actor: UndoActor, row: HistoryRow) {
   const entity = knownEntity(entities, row)
   const needed = permissionOf(entity, recordOf(row.after ?? row.before))
   requirePermission(role, needed)
@@ -238,12 +226,4 @@ async function orConflict<T>(work: () => Promise<T>): Promise<T> {
 
 function gone(): AppError {
   return new AppError('not_found', 'history.unknown')
-}
-
-function isCurrentAlready(): AppError {
-  return new AppError('conflict', 'history.is_current')
-}
-
-function changedSince(): AppError {
-  return new AppError('conflict', 'history.changed_since')
 }

@@ -6,6 +6,7 @@ import { translateError } from '#core/translations/translate-error.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { useConfirm } from '#core/ui/admin/confirm.tsx'
 import { useNotices } from '#core/ui/admin/notices.tsx'
+import { useChangeNotice } from '#core/records/screens/use-change-notice.ts'
 import type { HistoryRecord } from './history-output.schema.server.ts'
 
 /** Undoes a whole change, such as an import, after a question. This is a change too and can be undone. */
@@ -14,7 +15,8 @@ export function useUndoChange(onChange: () => void) {
   const translations = useAdminTranslations()
   const { language, t } = translations
   const confirm = useConfirm()
-  const { offerUndo, success, failure } = useNotices()
+  const { success, failure } = useNotices()
+  const say = useChangeNotice(onChange)
   return async function undo({ version, together }: HistoryRecord) {
     const n = formatNumber(together, language)
     const isSure = await confirm({
@@ -27,11 +29,7 @@ export function useUndoChange(onChange: () => void) {
     try {
       const change = await sendWithRetry(api, 'POST', `/api/history/${version}/undo`)
       onChange()
-      if (change.version === undefined) return success(t('ui.undone'))
-      offerUndo(t('ui.undone'), async () => {
-        await sendWithRetry(api, 'POST', `/api/history/${change.version}/undo`)
-        onChange()
-      })
+      say(t('ui.undone'), change.version)
     } catch (error) {
       const notify = proposedChangeOf(error) === undefined ? failure : success
       notify(translateError(error, translations))
@@ -43,16 +41,13 @@ export function useUndoChange(onChange: () => void) {
 export function useRestore(onChange: () => void) {
   const api = useApi()
   const translations = useAdminTranslations()
-  const { offerUndo, success, failure } = useNotices()
+  const { success, failure } = useNotices()
+  const say = useChangeNotice(onChange)
   return async function restore({ id }: HistoryRecord) {
     try {
       const { version } = await sendWithRetry(api, 'POST', `/api/history/${id}/restore`)
       onChange()
-      if (version === undefined) return success(translations.t('history.restored'))
-      offerUndo(translations.t('history.restored'), async () => {
-        await sendWithRetry(api, 'POST', `/api/history/${version}/undo`)
-        onChange()
-      })
+      say(translations.t('history.restored'), version)
     } catch (error) {
       const notify = proposedChangeOf(error) === undefined ? failure : success
       notify(translateError(error, translations))

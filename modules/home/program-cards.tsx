@@ -48,9 +48,7 @@ export function ProgramCards({ section, programs, pages }: Props) {
             </CardGrid>
           </SaidAbove>
         ) : (
-          <Notice>
-            <p>{t('frame.emptyList')}</p>
-          </Notice>
+          <Notice text={t('frame.emptyList')} />
         )}
         {pages && <Pagination {...pages} />}
       </div>

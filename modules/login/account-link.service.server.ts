@@ -187,6 +187,6 @@ function refuseInvalid(named: string, email: string, given: string, hasAccount: 
   })
 }
 
-function deadLink(): AppError {
+export function deadLink(): AppError {
   return new AppError('forbidden', 'link.unusable')
 }

@@ -6,6 +6,7 @@ import { bearerToken } from '#core/kernel/api/access.ts'
 import { defineApi } from '#core/kernel/api/define-api.ts'
 import { defineRoute } from '#core/kernel/api/define-route.ts'
 import { oneResponse } from '#core/kernel/api/parameters.ts'
+import { jsonBody } from '#core/kernel/api/writing.ts'
 import { roles } from '#core/kernel/permissions.ts'
 import { AppError, errorBody } from '#core/platform/errors.ts'
 import { hashToken } from '#core/platform/secrets.ts'
@@ -57,7 +58,7 @@ const credentials = z.object({
 const loginRoute = {
   summary: 'Log in',
   errors: ['unauthorized', 'too_many_requests'] as const,
-  request: { body: { required: true, content: { 'application/json': { schema: credentials } } } },
+  request: { body: jsonBody(credentials) },
   responses: {
     200: oneResponse(loginOutput, 'The token of a new session.'),
     401: oneResponse(
@@ -82,7 +83,7 @@ const registration = z
 const registerRoute = {
   summary: 'Register; the role is USER whatever is sent',
   errors: ['forbidden', 'conflict', 'too_many_requests'] as const,
-  request: { body: { required: true, content: { 'application/json': { schema: registration } } } },
+  request: { body: jsonBody(registration) },
   responses: { 201: oneResponse(messageOutput, 'There is a new account.') },
 }
 

@@ -32,6 +32,7 @@ import {
 } from '#core/accounts/user-checks.service.server.ts'
 import { closeChallenge, tryChallenge } from '#modules/second-step/challenge.service.server.ts'
 import { isRightStep, type StepAnswer } from '#modules/second-step/second-step.service.server.ts'
+import { deadLink } from './account-link.service.server.ts'
 import { requestSecondStep, type SecondStepRequest } from './second-step-login.service.server.ts'
 
 export type Login = {
@@ -92,11 +93,7 @@ export type Confirmation = { password: string } | { challenge: string; answer: S
  * Confirms the identity of a logged-in person by password, code or passkey.
  * @returns false if it was wrong. @throws AppError unauthorized if a challenge has ended
  */
-export async function confirmIdentity(
-  services: Services,
-  caller: Caller,
-  given: Confirmation,
-): Promise<boolean> {
+export async function confirmIdentity(services: Services, caller: Caller, given: Confirmation) {
   const { clock } = services
   if (!(await isRightConfirmation(services, caller, given))) {
     await recordRefusedIdentity(services, caller)
@@ -131,11 +128,7 @@ export type Registration = {
 }
 
 /** Signs a person up. @throws AppError forbidden, conflict */
-export async function register(
-  services: Services,
-  input: Registration,
-  origin: Origin = {},
-): Promise<User> {
+export async function register(services: Services, input: Registration, origin: Origin = {}) {
   const { name, email, password, setup, language = null } = input
   const linkHash = setup ? hashToken(setup) : undefined
   // Checked twice: here, before the costly hash, and in the transaction, where nobody can interfere.
@@ -197,8 +190,4 @@ async function refuseDeadLink(db: Services['db'], linkHash: string): Promise<voi
   const link = await findSetupLink(db, linkHash)
   if (link && !link.usedAt && !(await hasAdministrator(db))) return
   throw deadLink()
-}
-
-function deadLink(): AppError {
-  return new AppError('forbidden', 'link.unusable')
 }

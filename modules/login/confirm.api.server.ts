@@ -4,6 +4,7 @@ import { z } from '@hono/zod-openapi'
 import { defineApi } from '#core/kernel/api/define-api.ts'
 import { defineRoute } from '#core/kernel/api/define-route.ts'
 import { oneResponse } from '#core/kernel/api/parameters.ts'
+import { jsonBody } from '#core/kernel/api/writing.ts'
 import { type AppError, fieldError } from '#core/platform/errors.ts'
 import { attemptsOf } from '#core/accounts/attempts.service.server.ts'
 import { addressOf, refuseTooMany, whereFrom } from '#core/accounts/calls.server.ts'
@@ -27,12 +28,7 @@ const confirmation = z.object({
 const confirmRoute = {
   summary:
     'Give your password, a code or a passkey again, after an answer with `confirm_identity`; good for 15 minutes',
-  request: {
-    body: {
-      required: true,
-      content: { 'application/json': { schema: confirmation } },
-    },
-  },
+  request: { body: jsonBody(confirmation) },
   errors: ['forbidden', 'too_many_requests'] as const,
   responses: { 200: oneResponse(messageOutput, 'The call that was refused will do now.') },
 }

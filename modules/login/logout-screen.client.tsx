@@ -39,9 +39,7 @@ export default function LogoutScreen() {
         <>
           <p role="alert">{t('account.stillLoggedIn')}</p>
           <Button onClick={() => setTries(tries + 1)}>{t('ui.tryAgain')}</Button>
-          <ButtonTo to="/admin/dashboard" variant="default">
-            {t('frame.backToDashboard')}
-          </ButtonTo>
+          <ButtonTo to="/admin/dashboard" variant="default" text={t('frame.backToDashboard')} />
         </>
       ) : (
         <Loading text={t('account.loggingOut')} />

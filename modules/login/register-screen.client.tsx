@@ -1,7 +1,6 @@
 import { Button, PasswordInput, Radio, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { deviceKey } from '#core/lib/api/device-key.ts'
 import { sendWithRetry } from '#core/lib/api/send-new.ts'
 import { useApi } from '#core/lib/api/use-api.ts'
 import { translateError, translateReason } from '#core/translations/translate-error.ts'
@@ -64,10 +63,7 @@ function RegisterForm({ setup, start }: RegisterFormProps) {
   /** The account is there even if logging in fails here: then the login page asks for the password. */
   async function hasEntered({ email, password }: { email: string; password: string }) {
     try {
-      const body = { email, password, deviceKey: deviceKey() }
-      const options = { withoutToken: true }
-      const { data } = await api.send<{ token: string }>('POST', '/api/auth/login', body, options)
-      await session.enter(data.token)
+      await session.logIn(email, password)
       return true
     } catch (error) {
       console.error(error)

@@ -141,11 +141,7 @@ export async function requestPasskey(services: Services): Promise<RequestOptions
 }
 
 /** Finds the owner of a passkey from its answer. @returns undefined for a wrong answer @throws AppError unauthorized */
-export async function findByPasskey(
-  services: Services,
-  challenge: string,
-  credential: Assertion,
-): Promise<Account | undefined> {
+export async function findByPasskey(services: Services, challenge: string, credential: Assertion) {
   const waiting = await tryChallenge(services, challenge, 'passkey')
   const passkey = await checkAssertion(services, { challenge, credential, userId: undefined })
   if (!passkey) return undefined

@@ -98,11 +98,7 @@ async function newsIn(
 }
 
 /** Returns subject and body of a notice: event, time and origin. */
-async function noticeOf(
-  language: Language,
-  entry: NoticeEntry,
-  t: MailTranslate,
-): Promise<string[]> {
+async function noticeOf(language: Language, entry: NoticeEntry, t: MailTranslate) {
   const { findText } = await loadAdminTranslations(language)
   const details = entry.details ? JSON.parse(entry.details) : null
   const place = [

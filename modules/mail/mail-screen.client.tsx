@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useSearchParams } from 'react-router'
 import { useApi, useApiRead } from '#core/lib/api/use-api.ts'
 import { type List, useList } from '#core/lib/api/use-list.ts'
+import { useListFilter } from '#core/lib/api/use-list-filter.ts'
 import type { MailTranslate } from '#core/translations/mail-texts.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { useTexts } from '#core/translations/use-texts.ts'
@@ -12,7 +13,6 @@ import { Instant } from '#core/ui/admin/list/instant.tsx'
 import { numberColumn } from '#core/ui/admin/list/usual-columns.ts'
 import type { UiTranslations } from '#core/ui/admin/ui-translations.ts'
 import { useTask } from '#core/ui/admin/use-task.ts'
-import recordStyles from '#core/records/screens/records.module.css'
 import { useSession } from '#modules/login/use-session.ts'
 import styles from './mail.module.css'
 import type { MailRecord, MailSetup } from './mail-output.schema.server.ts'
@@ -24,14 +24,15 @@ export default function MailScreen() {
   const admin = useAdminTranslations()
   const t = useTexts('mail')
   const setup = useApiRead<MailSetup>('/api/mails/setup').response?.data
-  const { list, state, setState } = useMailList()
+  const { list, state } = useMailList()
+  const setFilter = useListFilter({ replace: true })
   const { sendAgain, sendTest } = useSending(list, t)
   return (
     <AdminPage
       title={t('title')}
       actions={setup?.isConfigured && <Button onClick={sendTest}>{t('sendTest')}</Button>}
     >
-      <p className={recordStyles.hint}>
+      <p className="soft">
         {t('hint')}{' '}
         {setup?.isConfigured && t('setUp', { from: setup.from ?? '', host: setup.host ?? '' })}
       </p>
@@ -58,7 +59,7 @@ export default function MailScreen() {
               { value: '', label: t('all') },
               ...states.map((value) => ({ value, label: t(`state_${value}`) })),
             ]}
-            onChange={({ currentTarget }) => setState(currentTarget.value)}
+            onChange={({ currentTarget }) => setFilter({ status: currentTarget.value })}
           />
         }
       />
@@ -68,21 +69,10 @@ export default function MailScreen() {
 
 /** Reads the list; its filter is in the address beside the search. */
 function useMailList() {
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
   const state = states.find((name) => name === search.get('status')) ?? ''
   const list = useList<MailRecord>(`/api/mails${state ? `?status=${state}` : ''}`, '-createdAt')
-  function setState(next: string) {
-    setSearch(
-      (old) => {
-        const changed = new URLSearchParams(old)
-        for (const name of ['status', 'page']) changed.delete(name)
-        if (next) changed.set('status', next)
-        return changed
-      },
-      { replace: true },
-    )
-  }
-  return { list, state, setState }
+  return { list, state }
 }
 
 function useSending(list: List<MailRecord>, t: MailTranslate) {

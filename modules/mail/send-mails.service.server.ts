@@ -1,6 +1,7 @@
 // Sends queued mails one after another.
 import { systemActor } from '#core/kernel/history/change-content.ts'
 import type { Services } from '#core/kernel/services.ts'
+import { dayMs } from '#core/lib/text/day.ts'
 import {
   createAccountLink,
   isMakerEntitled,
@@ -26,7 +27,6 @@ import { hasLink, isMailKind, linkOfMail } from './mail-kinds.ts'
 
 type Sender = Pick<Services, 'db' | 'clock' | 'log' | 'config'>
 
-const dayMs = 24 * 60 * 60 * 1000
 const keptAfterEndMs = keptDays * dayMs
 /** Marks outlive the earliest announcement of a registration, 180 days before its end. */
 const marksKeptMs = 200 * dayMs

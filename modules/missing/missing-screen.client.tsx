@@ -8,7 +8,6 @@ import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { DashboardSection } from '#core/ui/admin/dashboard-section.tsx'
 import { Empty, Failed, Loading } from '#core/ui/admin/states.tsx'
 import { useRecordAddress } from '#core/records/screens/entity-info.ts'
-import recordStyles from '#core/records/screens/records.module.css'
 import { withReturn } from '#core/records/screens/return-address.ts'
 import { settingTable } from '#core/settings/stored/setting.schema.ts'
 import type { DashboardRecord } from '#modules/dashboard/dashboard-output.schema.server.ts'
@@ -61,9 +60,9 @@ export default function MissingScreen() {
       {items?.length === 0 && <Empty text={translate('none')} />}
       {items && items.length > 0 && (
         <>
-          <p className={recordStyles.hint}>{translate('intro')}</p>
+          <p className="soft">{translate('intro')}</p>
           <div>
-            <ButtonTo to={formOf(0)}>{translate('start')}</ButtonTo>
+            <ButtonTo to={formOf(0)} text={translate('start')} />
           </div>
           {missingKinds.map((kind) => {
             const own = items.filter((item) => item.kind === kind)
@@ -73,7 +72,7 @@ export default function MissingScreen() {
                 key={kind}
                 title={`${translate(kind)} (${formatNumber(own.length, language)})`}
               >
-                <p className={recordStyles.hint}>{translate(`${kind}Hint`)}</p>
+                <p className="soft">{translate(`${kind}Hint`)}</p>
                 <ul className={styles.list}>
                   {own.map((item) => (
                     <li key={item.to}>

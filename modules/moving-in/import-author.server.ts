@@ -10,10 +10,7 @@ import { TakeOutError } from '#modules/moving-out/take-out.ts'
  * @param email without it, the first administrator
  * @throws TakeOutError
  */
-export async function findAuthor(
-  services: Pick<Services, 'db'>,
-  email: string | undefined,
-): Promise<Person> {
+export async function findAuthor(services: Pick<Services, 'db'>, email: string | undefined) {
   const all = await listAdministrators(services.db)
   const found = email ? all.find((one) => one.email === cleanEmail(email)) : all[0]
   if (found) return personOf(services, found.id)

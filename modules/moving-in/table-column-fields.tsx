@@ -1,7 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useFieldName } from '#core/translations/use-field-name.ts'
 import { useTexts } from '#core/translations/use-texts.ts'
-import styles from './moving-in.module.css'
 import type { TableColumns, TableKind } from './table-kinds.ts'
 import type { TableRecord } from './table-output.schema.server.ts'
 import { useValueName } from './use-value-name.ts'
@@ -20,9 +19,9 @@ export function TableColumnFields({ kind, table, isBusy, onChange }: TableColumn
   const { columns, fields, choices, heads } = table
   const nameOfValue = useValueName(kind)
   return (
-    <details className={styles.columns} open={table.added === 0 || table.refused > 0}>
+    <details className="folded" open={table.added === 0 || table.refused > 0}>
       <summary>{t('columns')}</summary>
-      <div className={styles.fields}>
+      <div className="columns">
         {fields.map((field) => (
           <NativeSelect
             key={field}

@@ -83,11 +83,7 @@ export function guessColumns(
 }
 
 /** Finds the row with the headings. */
-export function headRowOf(
-  kind: TableKind,
-  fields: readonly string[],
-  rows: readonly string[][],
-): number {
+export function headRowOf(kind: TableKind, fields: readonly string[], rows: readonly string[][]) {
   const scores = rows.map((row) => {
     const found = Object.values(guessColumns(kind, fields, row, undefined))
     return found.filter(Boolean).length

@@ -4,7 +4,6 @@ import { formatNumber } from '#core/lib/text/format.ts'
 import { useScreenTexts } from '#core/translations/use-texts.ts'
 import { tableFiles } from '#core/ui/admin/accepted-files.ts'
 import { SaveProblem } from '#core/ui/admin/alerts.tsx'
-import recordStyles from '#core/records/screens/records.module.css'
 import { useMay } from '#core/records/screens/use-may.ts'
 import { FileChoice } from './file-choice.tsx'
 import styles from './moving-in.module.css'
@@ -22,9 +21,9 @@ export function TableSection() {
   const { kind, file, table, isBusy, problem } = work
   const kinds = tableKinds.filter((one) => may(entityPermissions[one]))
   return (
-    <section className={styles.part} aria-labelledby="from-table">
+    <section className="stack small-titles tight" aria-labelledby="from-table">
       <h2 id="from-table">{t('table')}</h2>
-      <p className={recordStyles.hint}>{t('tableHint')}</p>
+      <p className="soft">{t('tableHint')}</p>
       <div className={styles.line}>
         <NativeSelect
           label={t('kind')}

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { proposedChangeOf } from '#core/lib/api/api-error.ts'
-import { sendWithRetry } from '#core/lib/api/send-new.ts'
 import { announceUndo, useApi } from '#core/lib/api/use-api.ts'
 import { formatNumber } from '#core/lib/text/format.ts'
 import { translateError } from '#core/translations/translate-error.ts'
@@ -10,6 +9,7 @@ import { useTexts } from '#core/translations/use-texts.ts'
 import { useUnsavedGuard } from '#core/ui/admin/form/use-unsaved-guard.ts'
 import { useNotices } from '#core/ui/admin/notices.tsx'
 import { useAttempt } from '#core/ui/admin/use-attempt.ts'
+import { useChangeNotice } from '#core/records/screens/use-change-notice.ts'
 import { type TableColumns, type TableKind, tableKinds } from './table-kinds.ts'
 import type { TableRecord } from './table-output.schema.server.ts'
 
@@ -21,7 +21,8 @@ export function useTable() {
   const t = useTexts('moving-in')
   const translations = useAdminTranslations()
   const api = useApi()
-  const { success, offerUndo } = useNotices()
+  const { success } = useNotices()
+  const say = useChangeNotice(announceUndo)
   const [parameters] = useSearchParams()
   const asked = tableKinds.find((one) => one === parameters.get('kind'))
   const [kind, setKind] = useState<TableKind>(asked ?? 'people')
@@ -49,7 +50,9 @@ export function useTable() {
       const { data, version } = await api.send<TableRecord>('POST', '/api/imports/tables', form, {
         timeoutMs: longestMs,
       })
-      if (data.isStored) showStored(data.added, version)
+      if (data.isStored) {
+        say(t('stored', { n: formatNumber(data.added, translations.language) }), version)
+      }
       setTable(data.isStored ? undefined : data)
       setIsStored(data.isStored)
     } catch (error) {
@@ -58,15 +61,6 @@ export function useTable() {
       setTable(undefined)
       setIsStored(true)
     }
-  }
-
-  function showStored(added: number, version: number | undefined) {
-    const text = t('stored', { n: formatNumber(added, translations.language) })
-    if (version === undefined) return success(text)
-    offerUndo(text, async () => {
-      await sendWithRetry(api, 'POST', `/api/history/${version}/undo`)
-      announceUndo()
-    })
   }
 
   return {

@@ -160,11 +160,7 @@ function requireFiles({ entities }: Services, rows: Rows, { files, missing }: Co
 }
 
 /** @returns the files that were not there before */
-async function putFiles(
-  { storage }: Services,
-  zip: ZipReader,
-  { files }: Content,
-): Promise<string[]> {
+async function putFiles({ storage }: Services, zip: ZipReader, { files }: Content) {
   const added: string[] = []
   try {
     for (const [name, { bytes, sha256 }] of Object.entries(files)) {

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
 import { useApi, useApiRead } from '#core/lib/api/use-api.ts'
 import { downloadBlob } from '#core/lib/download.ts'
 import { dayOf } from '#core/lib/text/day.ts'
@@ -9,12 +8,12 @@ import { useAdminTranslations } from '#core/translations/use-admin-translations.
 import { useTexts } from '#core/translations/use-texts.ts'
 import { useNotices } from '#core/ui/admin/notices.tsx'
 import { StateLine } from '#core/ui/admin/state-line.tsx'
+import { useEndOfJob } from '#core/ui/admin/use-end-of-job.ts'
 import { useTask } from '#core/ui/admin/use-task.ts'
 import type { TakeOutRecord } from './take-out-output.schema.server.ts'
 
 /** Photos of many years may take hours on a slow line. */
 const downloadMs = 12 * 60 * 60 * 1000
-const askAgainMs = 3_000
 
 /** Lists the exports that an administrator can make and download. */
 export function MovingOutSection() {
@@ -30,7 +29,13 @@ function TakeOutLine({ record, reload }: { record: TakeOutRecord; reload: () => 
   const { language } = useAdminTranslations()
   const api = useApi()
   const { run, isBusy } = useTask()
-  const waitForEnd = useEnd(record, reload)
+  const { success, failure } = useNotices()
+  const waitForEnd = useEndOfJob({
+    isRunning,
+    left: madeAt,
+    reload,
+    onEnd: (isMade) => (isMade ? success(t('made')) : failure(t('failed'))),
+  })
   const what = t(kind)
 
   const start = () =>
@@ -85,33 +90,4 @@ function TakeOutLine({ record, reload }: { record: TakeOutRecord; reload: () => 
       {isRunning && <p>{t('running')}</p>}
     </StateLine>
   )
-}
-
-/** Says how it ended, also to somebody who opens the page meanwhile. @returns function to call after a start */
-function useEnd({ isRunning, madeAt }: TakeOutRecord, reload: () => void): () => void {
-  const t = useTexts('moving-out')
-  const { success, failure } = useNotices()
-  /** `madeAt` of the file before; undefined while nothing is made. */
-  const [before, setBefore] = useState<string | null>()
-  const wasRunning = useRef(false)
-  const isAwaited = isRunning || before !== undefined
-
-  useEffect(() => {
-    if (!isAwaited) return
-    const timer = setInterval(reload, askAgainMs)
-    return () => clearInterval(timer)
-  }, [isAwaited, reload])
-
-  useEffect(() => {
-    const isNew = before !== undefined && before !== madeAt
-    const isOver = !isRunning && (wasRunning.current || isNew)
-    if (isRunning && before === undefined) setBefore(madeAt)
-    wasRunning.current = isRunning
-    if (!isOver) return
-    setBefore(undefined)
-    if (isNew) success(t('made'))
-    else failure(t('failed'))
-  }, [before, isRunning, madeAt, success, failure, t])
-
-  return () => setBefore(madeAt)
 }

@@ -18,10 +18,7 @@ type Attachment = NoticeRecord['attachments'][number]
 const acceptedFiles = '.pdf,.jpg,.jpeg,.png,.docx,.xlsx,image/jpeg,image/png'
 
 /** Uploads a file and appends it to the list that the field holds as JSON. */
-export function useAttachmentUpload(
-  { value, onChange }: FieldProps<string>,
-  form: string,
-): PdfUpload {
+export function useAttachmentUpload({ value, onChange }: FieldProps<string>, form: string) {
   // Changes typed during the upload are kept.
   const latest = useRef(value)
   useEffect(() => {

@@ -22,11 +22,7 @@ const mostEvents = 200
 type Site = Pick<Services, 'db' | 'config' | 'entities' | 'clock'>
 
 /** Writes the event or the last day of a notice; undefined for a notice without one, and for a sample. */
-export async function noticeCalendar(
-  site: Site,
-  language: Language,
-  notice: Notice,
-): Promise<string | undefined> {
+export async function noticeCalendar(site: Site, language: Language, notice: Notice) {
   return dayOf(notice) && !notice.isSample ? calendarOf(site, language, [notice]) : undefined
 }
 

@@ -1,7 +1,5 @@
 import { Checkbox, NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { inEveryState } from '#core/lib/api/every-state.ts'
-import { useApiRead } from '#core/lib/api/use-api.ts'
 import { maxBody } from '#core/lib/entity/fields.ts'
 import type { Language } from '#core/lib/text/language.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
@@ -13,10 +11,9 @@ import { VisibilityField } from '#core/ui/admin/form/visibility-field.tsx'
 import { RichTextField } from '#core/ui/admin/rich-text/rich-text-field.tsx'
 import { StoredImageField } from '#core/images/stored-image-field.tsx'
 import { Recordings } from '#core/recordings/recordings.tsx'
+import { RecordSelect } from '#core/records/screens/record-select.tsx'
 import { SectionFormFrame } from '#core/records/screens/section-form-frame.tsx'
 import { useSectionForm } from '#core/records/screens/use-section-form.ts'
-import { useAlbumOptions } from '#modules/gallery/album-options.ts'
-import type { AlbumRecord } from '#modules/gallery/album-output.schema.server.ts'
 import { AttachmentsField, useAttachmentUpload } from './attachments-field.tsx'
 import type { NoticeRecord } from './notice.ts'
 import { notice as description, type NoticeValues } from './notice.ts'
@@ -27,7 +24,6 @@ export function NoticeForm({ notice }: { notice: NoticeRecord | undefined }) {
   const { t } = useAdminTranslations()
   const [isBusy, setIsBusy] = useState(false)
   const [isRecording, setIsRecording] = useState(false)
-  const albums = useApiRead<AlbumRecord[]>(inEveryState('/api/albums')).response?.data ?? []
   const form = useLastDayQuestion(
     useSectionForm({
       of: description,
@@ -106,10 +102,7 @@ export function NoticeForm({ notice }: { notice: NoticeRecord | undefined }) {
         onBusy={setIsBusy}
         focus={{ x: form.field('focusX'), y: form.field('focusY') }}
       />
-      <NativeSelect
-        {...form.text('albumId')}
-        data={[{ value: '', label: t('notices.noAlbum') }, ...useAlbumOptions(albums)]}
-      />
+      <RecordSelect field={form.text('albumId')} path="/api/albums" none={t('notices.noAlbum')} />
       <Checkbox {...form.check('isPinned')} />
       {form.values.isPinned && <TextInput {...form.text('pinnedUntil')} type="date" />}
       <VisibilityField form={form} />

@@ -29,10 +29,7 @@ export async function findNotice(db: Db, id: number): Promise<Notice | undefined
 const mostStories = 5
 
 /** Lists the newest stories, or those next older than a story, continuing with the newest. */
-export async function listNextStories(
-  db: Db,
-  after: Pick<Notice, 'id' | 'date'> | undefined,
-): Promise<Notice[]> {
+export async function listNextStories(db: Db, after: Pick<Notice, 'id' | 'date'> | undefined) {
   const stories = db
     .selectFrom('notices')
     .selectAll()

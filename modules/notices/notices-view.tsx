@@ -20,11 +20,7 @@ export function NoticesView({ head, open, closed, kinds, years, pages, calendar 
             { label: t('notices.byYear'), links: years },
           ]}
         />
-        {open.length + closed.length === 0 && (
-          <Notice>
-            <p>{t('notices.empty')}</p>
-          </Notice>
-        )}
+        {open.length + closed.length === 0 && <Notice text={t('notices.empty')} />}
         {open.length > 0 && (
           <section>
             <h2 className="visually-hidden">{t('notices.open')}</h2>

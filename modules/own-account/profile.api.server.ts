@@ -10,6 +10,7 @@ import {
   listResponse,
   oneResponse,
 } from '#core/kernel/api/parameters.ts'
+import { jsonBody } from '#core/kernel/api/writing.ts'
 import { listInMemory } from '#core/kernel/db/list-in-memory.ts'
 import { attemptsOf } from '#core/accounts/attempts.service.server.ts'
 import { refuseTooMany, whereFrom } from '#core/accounts/calls.server.ts'
@@ -87,7 +88,7 @@ const profileRoute = defineRoute('Your account', 'signedIn', {
   put: '/api/auth/profile',
   summary:
     'Change your name, the language of mails to you, or your password; a new password ends your other sessions',
-  request: { body: { required: true, content: jsonOf(profileInput) } },
+  request: { body: jsonBody(profileInput) },
   responses: { 200: oneResponse(userOutput, 'You, as you are now.') },
   errors: ['forbidden', 'too_many_requests'],
 })
@@ -119,7 +120,3 @@ export const createProfileApi = defineApi((services, answer) => {
     return pickOutput(userOutput, user)
   })
 })
-
-function jsonOf<S extends z.ZodType>(schema: S) {
-  return { 'application/json': { schema } }
-}

@@ -34,11 +34,9 @@ export default function ProgramDetailsScreen() {
       actions={
         <>
           {program && (
-            <ButtonTo to={`/admin/program-form/${program.id}`}>{t('programs.rowEdit')}</ButtonTo>
+            <ButtonTo to={`/admin/program-form/${program.id}`} text={t('programs.rowEdit')} />
           )}
-          <ButtonTo to="/admin/programlist" variant="default">
-            {t('programs.back')}
-          </ButtonTo>
+          <ButtonTo to="/admin/programlist" variant="default" text={t('programs.back')} />
         </>
       }
     >

@@ -39,7 +39,7 @@ export default function ProgramFormScreen() {
           failed={t('programs.notFound')}
           missing={
             <Empty text={t('programs.none')}>
-              <ButtonTo to="/admin/programlist">{t('programs.back')}</ButtonTo>
+              <ButtonTo to="/admin/programlist" text={t('programs.back')} />
             </Empty>
           }
         >

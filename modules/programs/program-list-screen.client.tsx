@@ -32,7 +32,7 @@ export default function ProgramListScreen() {
     list.reload,
   )
 
-  const add = <ButtonTo to="/admin/program-form">{t('programs.add')}</ButtonTo>
+  const add = <ButtonTo to="/admin/program-form" text={t('programs.add')} />
 
   return (
     <AdminPage
@@ -58,17 +58,15 @@ export default function ProgramListScreen() {
                 variant="light"
                 size="compact-md"
                 aria-label={t('programs.rowEditOf', { title })}
-              >
-                {t('programs.rowEdit')}
-              </ButtonTo>
+                text={t('programs.rowEdit')}
+              />
               <ButtonTo
                 to={`/admin/Program-details/${id}`}
                 variant="subtle"
                 size="compact-md"
                 aria-label={t('programs.rowDetailsOf', { title })}
-              >
-                {t('programs.rowDetails')}
-              </ButtonTo>
+                text={t('programs.rowDetails')}
+              />
               <ShareButton entity="programs" record={{ id, ...program }} />
               <Button
                 variant="subtle"

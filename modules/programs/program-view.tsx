@@ -39,11 +39,7 @@ export function ProgramView({ program, others }: { program: ProgramPage; others:
               className={styles.description}
             />
           ) : (
-            !body && (
-              <Notice>
-                <p>{t('programs.empty')}</p>
-              </Notice>
-            )
+            !body && <Notice text={t('programs.empty')} />
           )}
           {body?.prices && (
             <Prose html={body.prices} lang={langOf(body, language)} className={styles.prices} />

@@ -9,7 +9,6 @@ import { SampleField } from '#core/ui/admin/form/sample-field.tsx'
 import { VisibilityField } from '#core/ui/admin/form/visibility-field.tsx'
 import { RichTextField } from '#core/ui/admin/rich-text/rich-text-field.tsx'
 import { StoredImageField } from '#core/images/stored-image-field.tsx'
-import recordStyles from '#core/records/screens/records.module.css'
 import { SectionFormFrame } from '#core/records/screens/section-form-frame.tsx'
 import { SitePreview } from '#core/records/screens/site-preview.tsx'
 import { useSectionForm } from '#core/records/screens/use-section-form.ts'
@@ -77,7 +76,7 @@ export function ProjectForm({ project }: { project: ProjectRecord | undefined })
         onBusy={setIsBusy}
         focus={{ x: form.field('focusX'), y: form.field('focusY') }}
       />
-      <p className={recordStyles.hint}>{t('projects.pageHint')}</p>
+      <p className="soft">{t('projects.pageHint')}</p>
       <DigitsInput {...form.text('sortOrder')} isShort />
       <VisibilityField form={form} />
       <SampleField form={form} wasSample={project?.isSample ?? false} />

@@ -1,5 +1,5 @@
 import type { Db } from '#core/kernel/db/database.ts'
-import { type ListPage, readList } from '#core/kernel/db/list-query.ts'
+import { readList } from '#core/kernel/db/list-query.ts'
 import type { Row } from '#core/kernel/db/tables.ts'
 import { project } from './project.ts'
 
@@ -61,10 +61,7 @@ export async function listRunningProjects(db: Db): Promise<Project[]> {
     .execute()
 }
 
-export async function listCompletedProjects(
-  db: Db,
-  wanted: { page: number; pageSize: number },
-): Promise<ListPage<Project>> {
+export async function listCompletedProjects(db: Db, wanted: { page: number; pageSize: number }) {
   const completed = db.selectFrom('projects').selectAll().where('status', '=', 'completed')
   return readList(db, completed, project.columns, wanted)
 }

@@ -41,11 +41,7 @@ export function ProjectsView({
             <ProjectTable caption={t('projects.runningCaption')} projects={running} />
           </div>
         )}
-        {isEmpty && (
-          <Notice>
-            <p>{t('projects.empty')}</p>
-          </Notice>
-        )}
+        {isEmpty && <Notice text={t('projects.empty')} />}
         <PageSectionProse section={after} />
         <PlacesSection places={places} />
       </div>

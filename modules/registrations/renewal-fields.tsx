@@ -4,7 +4,6 @@ import { formatBytes, formatDate, formatNumber } from '#core/lib/text/format.ts'
 import { useScreenTexts, useTexts } from '#core/translations/use-texts.ts'
 import { FieldStack } from '#core/ui/admin/form/language-tabs.tsx'
 import type { RecordForm } from '#core/ui/admin/form/record-form.ts'
-import recordStyles from '#core/records/screens/records.module.css'
 import { PdfLink } from '#modules/reports/pdf-link.tsx'
 import type { RegistrationRecord, RegistrationValues } from './registration.ts'
 import { registrationDays } from './registration-days.ts'
@@ -52,7 +51,7 @@ export function RenewalFields({ form, registration }: RenewalProps) {
               {text(isRenewal ? 'doNotRenew' : 'renew')}
             </Button>
           </div>
-          {!isRenewal && <p className={recordStyles.hint}>{text('renewHint')}</p>}
+          {!isRenewal && <p className="soft">{text('renewHint')}</p>}
         </FieldStack>
       )}
     </>

@@ -1,11 +1,8 @@
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
-import { inEveryState } from '#core/lib/api/every-state.ts'
-import { useApiRead } from '#core/lib/api/use-api.ts'
-import { useRecordName } from '#core/translations/record-name.tsx'
+import { Checkbox, TextInput } from '@mantine/core'
 import { useTexts } from '#core/translations/use-texts.ts'
 import type { RecordForm } from '#core/ui/admin/form/record-form.ts'
+import { RecordSelect } from '#core/records/screens/record-select.tsx'
 import type { ReportValues } from './report.ts'
-import type { ReportRecord } from './report-output.schema.server.ts'
 
 /** Renders the fields for the day of publication, the earlier report that this one replaces, and the mark of an audit. */
 export function EditionFields({
@@ -16,22 +13,14 @@ export function EditionFields({
   ownId: number | undefined
 }) {
   const text = useTexts('editions')
-  const nameOf = useRecordName()
-  const { response } = useApiRead<ReportRecord[]>(inEveryState('/api/reports'))
-  const others = (response?.data ?? []).filter(({ id }) => id !== ownId)
-  const chosen = form.values.replacesId
-  // The chosen report stays chosen while the list is loading.
-  const isKnown = chosen === '' || others.some(({ id }) => String(id) === chosen)
   return (
     <>
       <TextInput {...form.text('publishedOn')} type="date" />
-      <NativeSelect
-        {...form.text('replacesId')}
-        data={[
-          { value: '', label: text('replacesNone') },
-          ...others.map(({ id, ...report }) => ({ value: String(id), label: nameOf(report) })),
-          ...(isKnown ? [] : [{ value: chosen, label: chosen }]),
-        ]}
+      <RecordSelect
+        field={form.text('replacesId')}
+        path="/api/reports"
+        none={text('replacesNone')}
+        withoutId={ownId}
       />
       {form.values.reportType === 'financial' && <Checkbox {...form.check('isAudit')} />}
     </>

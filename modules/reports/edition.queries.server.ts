@@ -16,11 +16,7 @@ export async function listEditionsOfReport(db: Db, reportId: number, now: string
 }
 
 /** Finds the edition now visible that replaces this report. */
-export async function findSuccessor(
-  db: Db,
-  reportId: number,
-  now: string,
-): Promise<Edition | undefined> {
+export async function findSuccessor(db: Db, reportId: number, now: string) {
   return published(db, now)
     .where('replacesId', '=', reportId)
     .where('reportId', '!=', reportId)

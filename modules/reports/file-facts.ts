@@ -11,10 +11,7 @@ type FileFacts = {
 }
 
 /** Returns kind, size and number of pages, such as “PDF, 34 KB, 1 page”. */
-export function fileFacts(
-  { fileBytes, pageCount, kind = 'pdf' }: FileFacts,
-  language: Language,
-): string {
+export function fileFacts({ fileBytes, pageCount, kind = 'pdf' }: FileFacts, language: Language) {
   const t = translationsFor(language)
   return [
     t(`reports.${kind}`),

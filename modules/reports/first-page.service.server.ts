@@ -69,10 +69,7 @@ async function drawIfMissing({ db, storage, documents }: DrawingServices, pdfNam
  * the PDF exists.
  * @throws AppError unavailable (storage)
  */
-export async function readFirstPage(
-  storage: Storage,
-  pdfName: string,
-): Promise<SiteImage | undefined> {
+export async function readFirstPage(storage: Storage, pdfName: string) {
   const known = knownOf.get(storage) ?? new LRUCache({ max: maxKnown, ttl: knownForMs })
   knownOf.set(storage, known)
   const before = known.get(pdfName)

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { formatNumber } from '#core/lib/text/format.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { FileButton } from '#core/ui/admin/file-button.tsx'
-import styles from './report-file-field.module.css'
 import type { PdfUpload } from './use-pdf-upload.ts'
 
 type Props = {
@@ -45,7 +44,7 @@ function Progress({ percent, onStop }: { percent: number; onStop: () => void }) 
   const { language, t } = useAdminTranslations()
   return (
     <>
-      <label className={styles.progress}>
+      <label className="list">
         {t('reports.uploading', { percent: formatNumber(percent, language) })}
         <progress value={percent} max={100} />
       </label>

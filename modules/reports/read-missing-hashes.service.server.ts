@@ -16,10 +16,7 @@ export async function readMissingHashes(services: Services): Promise<void> {
 }
 
 /** Returns the hash of a stored file; undefined if there is no such file. */
-async function hashStoredFile(
-  storage: Services['storage'],
-  name: string,
-): Promise<string | undefined> {
+async function hashStoredFile(storage: Services['storage'], name: string) {
   const file = await storage.open(name)
   if (!file) return undefined
   const hash = createHash('sha256')

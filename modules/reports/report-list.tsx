@@ -40,7 +40,7 @@ export function ReportList() {
       rowKey={({ id }) => id}
       bulk={bulk}
       emptyText={t('reports.none')}
-      emptyAction={<ButtonTo to={to('new')}>{t('reports.add')}</ButtonTo>}
+      emptyAction={<ButtonTo to={to('new')} text={t('reports.add')} />}
       actions={({ id, ...record }) => (
         <RowActions
           name={nameOf(record)}

@@ -31,11 +31,7 @@ export function ReportsView({
             { label: t('reports.byYear'), links: years },
           ]}
         />
-        {isEmpty && (
-          <Notice>
-            <p>{t('reports.empty')}</p>
-          </Notice>
-        )}
+        {isEmpty && <Notice text={t('reports.empty')} />}
         {groups.map(({ type, reports }) => (
           <Group
             key={type}

@@ -65,7 +65,7 @@ function Entries({ title, entity, entries, children }: EntriesProps) {
   const labels = useHistoryLabels()
   const addressOf = useRecordAddress()
   return (
-    <details>
+    <details className="folded">
       <summary>{title}</summary>
       {children}
       <ul>

@@ -5,7 +5,6 @@ import { useScreenTexts } from '#core/translations/use-texts.ts'
 import { AdminPage } from '#core/ui/admin/admin-page.tsx'
 import { NoteAlert } from '#core/ui/admin/alerts.tsx'
 import { Empty, Failed, Loading } from '#core/ui/admin/states.tsx'
-import recordStyles from '#core/records/screens/records.module.css'
 import { SampleKind } from './sample-kind.tsx'
 import type { SamplesRecord } from './sample-output.schema.server.ts'
 import styles from './samples.module.css'
@@ -19,7 +18,7 @@ export default function SamplesScreen() {
   const samples = response?.data
   return (
     <AdminPage title={text('title')}>
-      <p className={recordStyles.hint}>{text('intro')}</p>
+      <p className="soft">{text('intro')}</p>
       {!samples && status === 'loading' && <Loading />}
       {!samples && status === 'failed' && <Failed text={text('loadFailed')} onRetry={reload} />}
       {samples?.kinds.length === 0 && <Empty text={text('none')} />}

@@ -6,6 +6,7 @@ import { useAdminTranslations } from '#core/translations/use-admin-translations.
 import { useTexts } from '#core/translations/use-texts.ts'
 import { useConfirm } from '#core/ui/admin/confirm.tsx'
 import { useNotices } from '#core/ui/admin/notices.tsx'
+import { useChangeNotice } from '#core/records/screens/use-change-notice.ts'
 
 /** Removal of one kind, or of all without `entity`. */
 type Removal = { entity?: string; records: number; images: number; files: number }
@@ -14,7 +15,8 @@ type Removal = { entity?: string; records: number; images: number; files: number
 export function useRemoveSamples(onChange: () => void): (removal: Removal) => Promise<void> {
   const api = useApi()
   const ask = useConfirm()
-  const { offerUndo, success, failure } = useNotices()
+  const { failure } = useNotices()
+  const say = useChangeNotice(onChange)
   const translations = useAdminTranslations()
   const { language } = translations
   const text = useTexts('samples')
@@ -30,11 +32,7 @@ export function useRemoveSamples(onChange: () => void): (removal: Removal) => Pr
     try {
       const { version } = await sendWithRetry(api, 'POST', '/api/samples/remove', { entity })
       onChange()
-      if (version === undefined) return success(done)
-      offerUndo(done, async () => {
-        await sendWithRetry(api, 'POST', `/api/history/${version}/undo`)
-        onChange()
-      })
+      say(done, version)
     } catch (error) {
       failure(text('failed'), translateError(error, translations))
       onChange()

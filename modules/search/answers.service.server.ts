@@ -66,11 +66,7 @@ export async function readAnswers(
 const usualKinds = ['phone', 'hours', 'jobs', 'give', 'complain', 'verify'] as const
 
 /** Reads what visitors ask most, for a search without words. */
-export async function readUsualAnswers(
-  page: PageServices,
-  values: SiteValues,
-  language: Language,
-): Promise<Answer[]> {
+export async function readUsualAnswers(page: PageServices, values: SiteValues, language: Language) {
   const asked = { page, values, language, words: [], groups: [] }
   const answers = await Promise.all(usualKinds.map((kind) => readers[kind](asked)))
   return answers.filter((answer) => answer !== undefined)

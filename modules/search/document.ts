@@ -5,9 +5,9 @@ import type { Entity, Row } from '#core/kernel/db/tables.ts'
 import type { AnyEntity, SearchDefinition } from '#core/kernel/entities.ts'
 import { endOf, startOf } from '#core/lib/text/day.ts'
 import type { Language } from '#core/lib/text/language.ts'
+import { isBangla } from '#core/lib/text/localized.ts'
 import { plainText } from '#core/lib/text/plain-text.ts'
 import { translationsFor } from '#core/translations/translations.ts'
-import { isBangla } from './words.ts'
 
 export type SearchDocument = Omit<Row<'searchDocuments'>, 'id'>
 
@@ -82,10 +82,7 @@ export function documentOf(
 }
 
 /** Returns the names of a record's kind in both languages, which are searched like its title. */
-export function kindNames(
-  { search }: { search: SearchDefinition<Entity> },
-  record: Columns,
-): string[] {
+export function kindNames({ search }: { search: SearchDefinition<Entity> }, record: Columns) {
   // Photos are found by their own texts alone: the name of their kind would find all of them.
   const kind = search.kind && search.order !== 'photo' ? [search.kind] : []
   const keys = [...kind, ...(search.kinds?.((column) => String(record.get(column) ?? '')) ?? [])]

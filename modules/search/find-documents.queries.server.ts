@@ -98,10 +98,7 @@ function unfolded(candidates: readonly Candidate[]): Result[] {
 }
 
 /** Folds the documents of one page into one result, with the photos found in an album. */
-function folded(
-  candidates: readonly Candidate[],
-  inPrograms: ReadonlyMap<string, number>,
-): Result[] {
+function folded(candidates: readonly Candidate[], inPrograms: ReadonlyMap<string, number>) {
   const results = new Map<string, Result>()
   for (const candidate of candidates) {
     const { id, entity, partOf } = candidate

@@ -4,9 +4,10 @@ import bn from '#translations/bn/office-search.json' with { type: 'json' }
 import en from '#translations/en/office-search.json' with { type: 'json' }
 import { findText } from '#translations/translate.ts'
 import type { Language } from '#core/lib/text/language.ts'
+import { isBangla } from '#core/lib/text/localized.ts'
 import { type Condition, conditionOf, plainTerm, queryWords, ranks } from './query.ts'
 import { documentTokens } from './tokens.ts'
-import { isBangla, wordsOf } from './words.ts'
+import { wordsOf } from './words.ts'
 
 export type Named = {
   /** Its names, each in one language. */

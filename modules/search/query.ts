@@ -1,3 +1,4 @@
+import { isBangla } from '#core/lib/text/localized.ts'
 import { soundKey } from './sound-key.ts'
 import {
   isForgiving,
@@ -7,7 +8,7 @@ import {
   soundToken,
   wordToken,
 } from './tokens.ts'
-import { isBangla, wordsOf } from './words.ts'
+import { wordsOf } from './words.ts'
 
 /** Maximum length of a query, in characters. */
 export const maxQueryLength = 200

@@ -23,15 +23,9 @@ export function SearchView({ q, state, answers, count, results, pages }: Omit<Se
         <SearchForm q={q} />
       </PageTitle>
       <div className={`wrap ${styles.body}`}>
-        {state === 'tooShort' && (
-          <Notice>
-            <p>{t('search.tooShort')}</p>
-          </Notice>
-        )}
+        {state === 'tooShort' && <Notice text={t('search.tooShort')} />}
         {state === 'tooLong' && (
-          <Notice>
-            <p>{t('search.tooLong', { max: formatNumber(maxQueryLength, language) })}</p>
-          </Notice>
+          <Notice text={t('search.tooLong', { max: formatNumber(maxQueryLength, language) })} />
         )}
         {answers.length > 0 && <AnswerList answers={answers} />}
         {state === 'none' && answers.length === 0 && (

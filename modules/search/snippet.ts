@@ -1,10 +1,11 @@
 // A snippet is the part of a text around the first word found, with all found words marked.
 import { LRUCache } from 'lru-cache'
+import { isBangla } from '#core/lib/text/localized.ts'
 import type { Term } from './query.ts'
 import { soundKey } from './sound-key.ts'
 import { stemsOf } from './stems.ts'
 import { minSoundLength, soundToken, wordToken } from './tokens.ts'
-import { isBangla, wordsOf } from './words.ts'
+import { wordsOf } from './words.ts'
 
 /** Parts in the order of the text. */
 export type SnippetPart = { text: string; isMarked: boolean }

@@ -1,7 +1,7 @@
 // Sound keys find Bangla words typed in Latin letters, as people do on phones in various spellings: "khudro rin",
 // "kshudra reen" and ক্ষুদ্রঋণ have the same key. The key omits what varies between spellings: the letters a and o,
 // which also represent the unwritten vowel, aspiration (kh, k), length, and variants of s and n.
-import { isBangla } from './words.ts'
+import { isBangla } from '#core/lib/text/localized.ts'
 
 /** Marks an omitted vowel, so that the letters around it do not count as doubled. */
 const gap = '-'

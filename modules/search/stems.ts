@@ -1,6 +1,6 @@
 // Words are also searched without their endings: ঋণের finds ঋণ, লেখাইতে finds লেখা, loans finds loan. A prefix search
 // finds only longer words, never shorter ones.
-import { isBangla } from './words.ts'
+import { isBangla } from '#core/lib/text/localized.ts'
 
 /** Endings of Bangla nouns, and of verbs in dialects, each with the minimum length of its stem, in characters. */
 const banglaEndings = [

@@ -1,7 +1,9 @@
 // Tokens match a query with documents: one letter for the kind, then the word or its sound. The letter records the
 // place of a word, so that both databases need only one index without positions or columns.
+
+import { isBangla } from '#core/lib/text/localized.ts'
 import { soundKey } from './sound-key.ts'
-import { countLetters, isBangla, wordsOf } from './words.ts'
+import { countLetters, wordsOf } from './words.ts'
 
 /**
  * Title, whole document, or photo; photos have a place of their own, so that thousands of them never displace other

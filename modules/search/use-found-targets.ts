@@ -46,10 +46,7 @@ export function useFoundTargets(q: string): FoundLink[] {
  * Loads the names of the other language once they are wanted. Until they arrive, or offline, only the reader's language
  * is searched.
  */
-function useOtherLanguage(
-  language: AdminLanguage['language'],
-  isWanted: boolean,
-): AdminLanguage | undefined {
+function useOtherLanguage(language: AdminLanguage['language'], isWanted: boolean) {
   const [loaded, setLoaded] = useState<AdminLanguage>()
   useEffect(() => {
     if (isWanted) loadAdminTranslations(otherLanguage(language)).then(setLoaded, console.error)

@@ -1,11 +1,13 @@
 // Groups contain words with the same meaning, in both languages and in Bangla typed in Latin letters. Some groups ask
 // for an answer.
+
+import { isBangla } from '#core/lib/text/localized.ts'
 import { parseWordGroups } from '#core/settings/values/own-word-groups.ts'
 import { isOneLetterOff } from './query.ts'
 import delivered from './search-words.json' with { type: 'json' }
 import { soundKey } from './sound-key.ts'
 import { stemsOf } from './stems.ts'
-import { isBangla, wordsOf } from './words.ts'
+import { wordsOf } from './words.ts'
 
 export const answerKinds = [
   'phone',

@@ -38,10 +38,6 @@ export function wordsOf(text: string): string[] {
   )
 }
 
-export function isBangla(text: string): boolean {
-  return /\p{Script=Bengali}/u.test(text)
-}
-
 /** Counts letters without vowel signs and other marks. */
 export function countLetters(text: string): number {
   return text.match(/\p{L}/gu)?.length ?? 0

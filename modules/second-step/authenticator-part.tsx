@@ -42,7 +42,7 @@ export function AuthenticatorPart({ addedAt, onChanged }: AuthenticatorPartProps
   }
 
   return (
-    <section className={styles.part}>
+    <section className="stack tight">
       <h3>{t('authenticator')}</h3>
       {addedAt && <p>{t('since', { time: formatInstant(addedAt, language) })}</p>}
       <SaveProblem text={problem} />

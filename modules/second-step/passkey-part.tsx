@@ -10,7 +10,6 @@ import { deviceNames } from '#core/accounts/device-words.ts'
 import { makePasskey } from './ask-passkey.ts'
 import type { CreationOptions } from './passkey.schema.server.ts'
 import { hasPasskeys } from './passkey-support.ts'
-import styles from './second-step.module.css'
 import type { NewRecoveryCodes, SecondStepRecord } from './set-up.schema.server.ts'
 import { useSecondStepCall } from './use-second-step-call.ts'
 
@@ -54,13 +53,13 @@ export function PasskeyPart({ passkeys, canUsePasskeys, onChanged }: PasskeyPart
   }
 
   return (
-    <section className={styles.part}>
+    <section className="stack tight">
       <h3>{t('passkeys')}</h3>
       <p>{t('passkeysText')}</p>
       {passkeys.length > 0 && (
-        <ul className={styles.rows}>
+        <ul className="stack">
           {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
-            <li key={id} className={styles.row}>
+            <li key={id} className="bar entry">
               <div>
                 <p>{name}</p>
                 <p>
@@ -86,7 +85,7 @@ export function PasskeyPart({ passkeys, canUsePasskeys, onChanged }: PasskeyPart
       )}
       <SaveProblem text={problem} />
       {canUsePasskeys && hasPasskeys() ? (
-        <form onSubmit={add} noValidate className={styles.part}>
+        <form onSubmit={add} noValidate className="stack tight">
           <TextInput
             label={t('passkeyName')}
             maxLength={100}

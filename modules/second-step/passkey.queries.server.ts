@@ -17,10 +17,7 @@ export async function findPasskey(db: Db, credentialId: string): Promise<Passkey
 }
 
 /** Inserts a passkey. @returns undefined if it exists already */
-export async function insertPasskey(
-  tx: Db,
-  values: Omit<Passkey, 'id'>,
-): Promise<Passkey | undefined> {
+export async function insertPasskey(tx: Db, values: Omit<Passkey, 'id'>) {
   return tx
     .insertInto('passkeys')
     .values(values)

@@ -23,17 +23,8 @@ export async function rememberForSecondStep(db: Db, values: Omit<Row<'remembered
     .execute()
 }
 
-export type RememberedDevice = Pick<
-  Row<'rememberedDevices'>,
-  'id' | 'device' | 'createdAt' | 'expiresAt'
->
-
 /** Lists remembered devices, the newest first. */
-export async function listRememberedDevices(
-  db: Db,
-  userId: number,
-  now: string,
-): Promise<RememberedDevice[]> {
+export async function listRememberedDevices(db: Db, userId: number, now: string) {
   return db
     .selectFrom('rememberedDevices')
     .select(['id', 'device', 'createdAt', 'expiresAt'])

@@ -16,11 +16,7 @@ import { deletePasskeys } from './passkey.queries.server.ts'
 import { deleteRecoveryCodes } from './recovery-code.queries.server.ts'
 
 /** Resets the second step of another person. @throws AppError not_found */
-export async function resetSecondStepOf(
-  services: Services,
-  caller: Caller,
-  id: number,
-): Promise<User> {
+export async function resetSecondStepOf(services: Services, caller: Caller, id: number) {
   return changeContent(services, caller, async (change) => {
     const { tx, at } = change
     const user = await findUser(tx, id)

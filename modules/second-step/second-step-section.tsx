@@ -13,7 +13,6 @@ import { Failed, Loading } from '#core/ui/admin/states.tsx'
 import { AuthenticatorPart } from './authenticator-part.tsx'
 import { PasskeyPart } from './passkey-part.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
-import styles from './second-step.module.css'
 import { secondStepPath } from './second-step.ts'
 import { DueNote, ResetNotes } from './second-step-notes.tsx'
 import type { NewRecoveryCodes, SecondStepRecord } from './set-up.schema.server.ts'
@@ -77,7 +76,7 @@ function RecoveryPart({ left, onChanged }: RecoveryPartProps) {
   }
 
   return (
-    <section className={styles.part}>
+    <section className="stack tight">
       <h3>{t('recoveryCodes')}</h3>
       <p>{t('codesLeft', { n: formatDigits(String(left), language) })}</p>
       <SaveProblem text={problem} />
@@ -108,12 +107,12 @@ function DevicesPart({ devices, reload }: DevicesPartProps) {
     })
 
   return (
-    <section className={styles.part}>
+    <section className="stack tight">
       <h3>{t('devices')}</h3>
       {devices.length === 0 && <p>{t('noDevices')}</p>}
-      <ul className={styles.rows}>
+      <ul className="stack">
         {devices.map(({ id, device, expiresAt }) => (
-          <li key={id} className={styles.row}>
+          <li key={id} className="bar entry">
             <div>
               <p>{device === unknownDevice ? translations.t('account.unknownDevice') : device}</p>
               <p>{t('until', { time: formatInstant(expiresAt, language) })}</p>

@@ -27,9 +27,8 @@ export function KnownBodies({ records }: { records: readonly NamedRecord[] }) {
               stepAddress('people'),
             )}
             variant="light"
-          >
-            {nameIn(language, { id: 0, isSample: false, ...body })}
-          </ButtonTo>
+            text={nameIn(language, { id: 0, isSample: false, ...body })}
+          />
         ))}
       </div>
     </section>

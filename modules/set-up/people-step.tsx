@@ -82,13 +82,7 @@ export function PeopleStep({ next }: { next: string }) {
       form={form}
       saveLabel={isNamed ? t('ui.saveAndNext') : text('next')}
       isBlocked={rows.some((row) => validateImage(form.values[`photo${row}`], anySize))}
-      cancel={
-        isNamed && (
-          <ButtonTo to={next} variant="default">
-            {t('ui.later')}
-          </ButtonTo>
-        )
-      }
+      cancel={isNamed && <ButtonTo to={next} variant="default" text={t('ui.later')} />}
     >
       {rows.map((row) => (
         <fieldset key={row} className={styles.person}>

@@ -57,9 +57,7 @@ export function PublishStep({ state, programs, reload }: PublishStepProps) {
         <Button component="a" href={siteAddress(language, '/')}>
           {text('seeSite')}
         </Button>
-        <ButtonTo to="/admin/missing" variant="light">
-          {text('missing')}
-        </ButtonTo>
+        <ButtonTo to="/admin/missing" variant="light" text={text('missing')} />
       </div>
     </>
   )

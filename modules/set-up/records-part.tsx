@@ -42,9 +42,7 @@ export function RecordsPart({ records, form, label, step }: RecordsPartProps) {
           ))}
         </ul>
       )}
-      <ButtonTo to={withReturn(`${form}/new`, back)} variant="light">
-        {label}
-      </ButtonTo>
+      <ButtonTo to={withReturn(`${form}/new`, back)} variant="light" text={label} />
     </div>
   )
 }

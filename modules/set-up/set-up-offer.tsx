@@ -32,9 +32,7 @@ export function SetUpOffer({ isBegun }: { isBegun: boolean }) {
         <h2>{t('dashboard.setUp')}</h2>
         <p>{t('dashboard.setUpHint')}</p>
       </div>
-      <ButtonTo to={setUpPath}>
-        {t(isBegun ? 'dashboard.setUpGoOn' : 'dashboard.setUpBegin')}
-      </ButtonTo>
+      <ButtonTo to={setUpPath} text={t(isBegun ? 'dashboard.setUpGoOn' : 'dashboard.setUpBegin')} />
     </section>
   )
 }

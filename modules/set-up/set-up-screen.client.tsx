@@ -9,7 +9,6 @@ import { useTexts } from '#core/translations/use-texts.ts'
 import { AdminPage } from '#core/ui/admin/admin-page.tsx'
 import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { Failed, Loading } from '#core/ui/admin/states.tsx'
-import recordStyles from '#core/records/screens/records.module.css'
 import { useMay } from '#core/records/screens/use-may.ts'
 import { yesNoOf } from '#core/settings/stored/setting.schema.ts'
 import { useUnused } from '#core/settings/uses/use-unused.ts'
@@ -125,12 +124,15 @@ function Step({ step, state, records, reload }: StepProps) {
         <span>{text('step', { n, all })}</span>
         <progress value={at + 1} max={stepNames.length} aria-label={text('step', { n, all })} />
         {before && (
-          <ButtonTo to={stepAddress(before)} variant="subtle" size="compact-md">
-            {text('back')}
-          </ButtonTo>
+          <ButtonTo
+            to={stepAddress(before)}
+            variant="subtle"
+            size="compact-md"
+            text={text('back')}
+          />
         )}
       </div>
-      <p className={recordStyles.hint}>{text(`steps.${step}Hint`)}</p>
+      <p className="soft">{text(`steps.${step}Hint`)}</p>
       {!isAllowed && <p>{text('noAccess')}</p>}
       {step === 'work' && (
         <Suspense fallback={<Loading />}>
@@ -174,16 +176,15 @@ function Step({ step, state, records, reload }: StepProps) {
       )}
       {next && (!keys || !isAllowed) && step !== 'work' && step !== 'people' && (
         <div>
-          <ButtonTo to={stepAddress(next)}>
-            {text(isDone(step, state) || !isAllowed ? 'next' : 'later')}
-          </ButtonTo>
+          <ButtonTo
+            to={stepAddress(next)}
+            text={text(isDone(step, state) || !isAllowed ? 'next' : 'later')}
+          />
         </div>
       )}
       {step === 'publish' && (
         <div className="row">
-          <ButtonTo to="/admin/dashboard" variant="subtle">
-            {t('frame.backToDashboard')}
-          </ButtonTo>
+          <ButtonTo to="/admin/dashboard" variant="subtle" text={t('frame.backToDashboard')} />
         </div>
       )}
     </AdminPage>

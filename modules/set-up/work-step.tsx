@@ -74,13 +74,7 @@ export function WorkStep({ programs, next }: WorkStepProps) {
     <FormFrame
       form={form}
       saveLabel={hasChosen ? text('chosen', { n }) : text('next')}
-      cancel={
-        hasChosen && (
-          <ButtonTo to={next} variant="default">
-            {t('ui.later')}
-          </ButtonTo>
-        )
-      }
+      cancel={hasChosen && <ButtonTo to={next} variant="default" text={t('ui.later')} />}
     >
       <fieldset className={styles.kinds}>
         <legend className="visually-hidden">{text('steps.work')}</legend>

@@ -8,7 +8,6 @@ import { SampleField } from '#core/ui/admin/form/sample-field.tsx'
 import { useRecordForm } from '#core/ui/admin/form/use-record-form.ts'
 import { ApprovalNote } from '#core/records/approval-rules/approval-note.tsx'
 import { LeaveButton, useAfterSaving, useSaveLabel } from '#core/records/screens/after-saving.tsx'
-import recordStyles from '#core/records/screens/records.module.css'
 import { useSavedNotice } from '#core/records/screens/use-saved-notice.ts'
 import { settingTable } from '#core/settings/stored/setting.schema.ts'
 import { settingFormOf } from '#core/settings/values/setting-form.schema.ts'
@@ -80,7 +79,7 @@ export function SettingForm({ setting }: { setting: SettingRecord }) {
       isBlocked={isBusy}
       cancel={<LeaveButton own={own} />}
     >
-      <p className={recordStyles.hint}>{hintOf(hint)}</p>
+      <p className="soft">{hintOf(hint)}</p>
       <ApprovalNote entity="settings" id={setting.id} />
       <SettingFields
         settingKey={key}

@@ -79,9 +79,8 @@ function Item({ setting, reload }: { setting: SettingRecord; reload: () => void 
           to={`/admin/settings/${section}/${key}`}
           variant="light"
           aria-label={t('settings.editOf', { title: name })}
-        >
-          {t('settings.edit')}
-        </ButtonTo>
+          text={t('settings.edit')}
+        />
         {isSample && (
           <Button
             variant="light"

@@ -8,7 +8,6 @@ import { Icon } from '#core/ui/admin/icon.tsx'
 import { Tag } from '#core/ui/tag.tsx'
 import { useEntities } from '#core/records/screens/entity-info.ts'
 import type { OpenItems } from '#core/records/screens/open-items.ts'
-import recordStyles from '#core/records/screens/records.module.css'
 import { useMay } from '#core/records/screens/use-may.ts'
 import { isSettingKey, settingTable } from '#core/settings/stored/setting.schema.ts'
 import { useUnused } from '#core/settings/uses/use-unused.ts'
@@ -33,13 +32,9 @@ export default function SettingsScreen() {
   return (
     <AdminPage
       title={t('settings.title')}
-      actions={
-        <ButtonTo to="/admin/set-up" variant="default">
-          {t('dashboard.setUp')}
-        </ButtonTo>
-      }
+      actions={<ButtonTo to="/admin/set-up" variant="default" text={t('dashboard.setUp')} />}
     >
-      <p className={recordStyles.hint}>{t('settings.intro')}</p>
+      <p className="soft">{t('settings.intro')}</p>
       <ul className={styles.cards}>
         {settingTiles
           .map(({ icon, sections }) => ({

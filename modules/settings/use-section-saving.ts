@@ -91,10 +91,7 @@ function isSame(one: SettingValues, other: SettingValues): boolean {
   )
 }
 
-function withFieldNames(
-  { code, reason, fields, first, body }: ApiError,
-  key: SettingKey,
-): ApiError {
+function withFieldNames({ code, reason, fields, first, body }: ApiError, key: SettingKey) {
   const renamed = Object.entries(fields).map(([name, text]) => [fieldName(key, name), text])
   return new ApiError(code, { reason, fields: Object.fromEntries(renamed), first, body })
 }

@@ -8,7 +8,6 @@ import { BijoyPreview } from '#core/ui/admin/bijoy/bijoy-preview.tsx'
 import { Thumbnail } from '#core/ui/admin/image/thumbnail.tsx'
 import { Empty, Failed, Loading } from '#core/ui/admin/states.tsx'
 import { useRecordAddress } from '#core/records/screens/entity-info.ts'
-import recordStyles from '#core/records/screens/records.module.css'
 import { useHistoryLabels } from '#modules/history/use-history-labels.ts'
 import styles from './site-check.module.css'
 import type { SiteCheckRecord } from './site-check-output.schema.server.ts'
@@ -21,7 +20,7 @@ export default function SiteCheckScreen() {
   const isWell = check && Object.values(check).every(({ total }) => total === 0)
   return (
     <AdminPage title={t('frame.siteCheck')}>
-      <p className={recordStyles.hint}>{translate('intro')}</p>
+      <p className="soft">{translate('intro')}</p>
       {!check && status === 'loading' && <Loading />}
       {!check && status === 'failed' && <Failed text={translate('loadFailed')} onRetry={reload} />}
       {isWell && <Empty text={translate('allWell')} />}
@@ -87,9 +86,9 @@ function Kind({ name, total, rows, children }: KindProps) {
         {translate(name)} ({count(total)})
       </h2>
       {total === 0 && <p>{translate('none')}</p>}
-      {total > 0 && <p className={recordStyles.hint}>{translate(`${name}Hint`)}</p>}
+      {total > 0 && <p className="soft">{translate(`${name}Hint`)}</p>}
       {total > rows.length && <p>{translate('firstOf', { n: count(rows.length) })}</p>}
-      {total > 0 && <ul>{children}</ul>}
+      {total > 0 && <ul className="lines">{children}</ul>}
     </section>
   )
 }

@@ -28,11 +28,7 @@ export type Invitation = {
  * older links and keeps the role.
  * @throws AppError not_found; conflict for one's own account, whose password needs the current one
  */
-export async function giveLink(
-  services: Services,
-  caller: Caller,
-  id: number,
-): Promise<CreatedLink> {
+export async function giveLink(services: Services, caller: Caller, id: number) {
   if (id === caller.id) throw new AppError('conflict', 'link.own')
   return writeAs(services, caller, async (tx) => {
     const now = services.clock()
@@ -84,11 +80,7 @@ export async function invite(
 }
 
 /** Revokes an invitation and deletes its account, which nobody has used. @throws AppError not_found */
-export async function revokeInvitation(
-  services: Services,
-  actor: Actor,
-  id: number,
-): Promise<number | undefined> {
+export async function revokeInvitation(services: Services, actor: Actor, id: number) {
   return changeContent(services, actor, async (change) => {
     const isOpen = (await listOpenInvitations(change.tx)).some((open) => open.id === id)
     if (!isOpen) throw new AppError('not_found', 'invitation.unknown')

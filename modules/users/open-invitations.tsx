@@ -5,7 +5,6 @@ import { useScreenTexts, useTexts } from '#core/translations/use-texts.ts'
 import { useConfirm } from '#core/ui/admin/confirm.tsx'
 import { useTask } from '#core/ui/admin/use-task.ts'
 import type { InvitationRecord } from './invitation-output.schema.server.ts'
-import styles from './user-link.module.css'
 
 type OpenInvitationsProps = {
   invitations: readonly InvitationRecord[]
@@ -28,13 +27,13 @@ export function OpenInvitations({ invitations, onNewLink, onChange }: OpenInvita
   }
 
   return (
-    <section className={styles.open} aria-labelledby="open-invitations">
+    <section className="stack small-titles part" aria-labelledby="open-invitations">
       <h2 id="open-invitations">{t('open')}</h2>
       <ul className="stack">
         {invitations.map((invitation) => {
           const { id, name, email, invitedBy } = invitation
           return (
-            <li key={id} className={styles.row}>
+            <li key={id} className="bar entry">
               <div>
                 <p>
                   {name} · {email}

@@ -4,7 +4,6 @@ import { useTexts } from '#core/translations/use-texts.ts'
 import { useConfirm } from '#core/ui/admin/confirm.tsx'
 import { useTask } from '#core/ui/admin/use-task.ts'
 import type { UserRecord } from '#core/accounts/user-body.schema.server.ts'
-import styles from './reset-second-step.module.css'
 
 /** Resets the second step of a person who has lost their phone and recovery codes. */
 export function ResetSecondStep({ user }: { user: Pick<UserRecord, 'id' | 'name'> }) {
@@ -20,7 +19,7 @@ export function ResetSecondStep({ user }: { user: Pick<UserRecord, 'id' | 'name'
   }
 
   return (
-    <section className={styles.part}>
+    <section className="stack small-titles part">
       <h2>{t('title')}</h2>
       <p>{t('resetHint')}</p>
       <div>

@@ -128,11 +128,7 @@ export function UserList() {
 /** Renders a button that opens the dialog over the list. */
 export function InviteButton() {
   const linkText = useTexts('user-links')
-  return (
-    <ButtonTo to={`?${inviteParam}`} variant="light">
-      {linkText('invite')}
-    </ButtonTo>
-  )
+  return <ButtonTo to={`?${inviteParam}`} variant="light" text={linkText('invite')} />
 }
 
 const inviteParam = 'invite'

@@ -1,9 +1,7 @@
-import { Button } from '@mantine/core'
-import { useApi, useApiRead } from '#core/lib/api/use-api.ts'
+import { useApiRead } from '#core/lib/api/use-api.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { useTexts } from '#core/translations/use-texts.ts'
 import { Failed, Loading } from '#core/ui/admin/states.tsx'
-import { useTask } from '#core/ui/admin/use-task.ts'
 import type { SessionRecord } from '#core/accounts/session-output.schema.server.ts'
 import { SessionItems } from '#modules/own-account/session-items.tsx'
 
@@ -11,15 +9,8 @@ import { SessionItems } from '#modules/own-account/session-items.tsx'
 export function UserSessions({ userId }: { userId: number }) {
   const t = useTexts('access')
   const admin = useAdminTranslations()
-  const api = useApi()
-  const { run } = useTask()
   const path = `/api/users/${userId}/sessions`
   const { response, status, reload } = useApiRead<SessionRecord[]>(path)
-
-  async function end(address: string, done: string) {
-    await run(() => api.send('DELETE', address), done)
-    reload()
-  }
 
   return (
     <section className="stack small-titles part" aria-labelledby="user-sessions">
@@ -30,17 +21,12 @@ export function UserSessions({ userId }: { userId: number }) {
       )}
       {response?.data.length === 0 && <p>{t('noSessions')}</p>}
       {response && response.data.length > 0 && (
-        <>
-          <SessionItems
-            sessions={response.data}
-            onEnd={(id) => void end(`${path}/${id}`, admin.t('account.sessionGone'))}
-          />
-          <div>
-            <Button color="madder" variant="light" onClick={() => void end(path, t('allEnded'))}>
-              {t('endAll')}
-            </Button>
-          </div>
-        </>
+        <SessionItems
+          path={path}
+          sessions={response.data}
+          reload={reload}
+          all={{ label: t('endAll'), ended: t('allEnded') }}
+        />
       )}
     </section>
   )

@@ -15,9 +15,7 @@ export function NoAccess({ name, hasWork }: NoAccessProps) {
       <AdminPage title={t('frame.noAccessTitle')}>
         {text}
         <div>
-          <ButtonTo to="/admin/dashboard" variant="light">
-            {t('frame.backToDashboard')}
-          </ButtonTo>
+          <ButtonTo to="/admin/dashboard" variant="light" text={t('frame.backToDashboard')} />
         </div>
       </AdminPage>
     )

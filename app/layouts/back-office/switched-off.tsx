@@ -17,9 +17,7 @@ export function SwitchedOff({ use, maySwitch }: SwitchedOffProps) {
       <NoteAlert text={t('frame.unusedText', { name })} />
       {maySwitch ? (
         <div>
-          <ButtonTo to="/admin/settings/uses" variant="light">
-            {t('settings.uses')}
-          </ButtonTo>
+          <ButtonTo to="/admin/settings/uses" variant="light" text={t('settings.uses')} />
         </div>
       ) : (
         <p>{t('frame.unusedAsk')}</p>

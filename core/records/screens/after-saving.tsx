@@ -21,9 +21,5 @@ export function useSaveLabel(own: string): string {
 export function LeaveButton({ own }: { own: string }) {
   const { t } = useAdminTranslations()
   const { to, isGuided } = useAfterSaving(own)
-  return (
-    <ButtonTo to={to} variant="default">
-      {t(isGuided ? 'ui.later' : 'ui.cancel')}
-    </ButtonTo>
-  )
+  return <ButtonTo to={to} variant="default" text={t(isGuided ? 'ui.later' : 'ui.cancel')} />
 }

@@ -5,8 +5,6 @@ import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 export function ImportLink({ kind }: { kind: string }) {
   const { t } = useAdminTranslations()
   return (
-    <ButtonTo to={`/admin/moving-in?kind=${kind}`} variant="default">
-      {t('ui.fromTable')}
-    </ButtonTo>
+    <ButtonTo to={`/admin/moving-in?kind=${kind}`} variant="default" text={t('ui.fromTable')} />
   )
 }

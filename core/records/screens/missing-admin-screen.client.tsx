@@ -9,7 +9,7 @@ export function MissingAdminScreen() {
       <p>404: {t('frame.notFoundTitle')}</p>
       <p>{t('frame.notFoundText')}</p>
       <div>
-        <ButtonTo to="/admin/dashboard">{t('frame.backToDashboard')}</ButtonTo>
+        <ButtonTo to="/admin/dashboard" text={t('frame.backToDashboard')} />
       </div>
     </AdminPage>
   )

@@ -39,9 +39,7 @@ export function RecordFormScreen<R extends SectionRecord>(props: RecordFormScree
           failed={t('settings.notFound')}
           missing={
             <Empty text={t('settings.notFound')}>
-              <ButtonTo to={`/admin/settings/${section}`}>
-                {t(recordSections[section].title)}
-              </ButtonTo>
+              <ButtonTo to={`/admin/settings/${section}`} text={t(recordSections[section].title)} />
             </Empty>
           }
         >

@@ -21,13 +21,13 @@ export function RecordLinks({ entity, id }: { entity: Entity; id: number | undef
   return (
     <>
       {newAddress && (
-        <ButtonTo to={withParameter(newAddress, copyParameter, String(id))} variant="default">
-          {t('history.duplicate')}
-        </ButtonTo>
+        <ButtonTo
+          to={withParameter(newAddress, copyParameter, String(id))}
+          variant="default"
+          text={t('history.duplicate')}
+        />
       )}
-      <ButtonTo to={revisionsAddress(entity, id)} variant="default">
-        {t('history.versions')}
-      </ButtonTo>
+      <ButtonTo to={revisionsAddress(entity, id)} variant="default" text={t('history.versions')} />
     </>
   )
 }

@@ -79,7 +79,7 @@ export function RecordList<Row extends SectionRecord>(props: RecordListProps<Row
     onChange: list.reload,
     canDelete: addLabel !== undefined,
   })
-  const add = addLabel && <ButtonTo to={`/admin/settings/${section}/new`}>{addLabel}</ButtonTo>
+  const add = addLabel && <ButtonTo to={`/admin/settings/${section}/new`} text={addLabel} />
   return (
     <SectionPage
       title={t(info.title)}

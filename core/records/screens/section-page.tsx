@@ -3,7 +3,6 @@ import { useAdminTranslations } from '#core/translations/use-admin-translations.
 import { AdminPage } from '#core/ui/admin/admin-page.tsx'
 import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { siteAddress } from '#core/ui/admin/site-address.ts'
-import styles from './records.module.css'
 
 type SectionPageProps = {
   title: string
@@ -31,14 +30,12 @@ export function SectionPage(props: SectionPageProps) {
         <>
           {actions}
           {isSetting && (
-            <ButtonTo to="/admin/settings" variant="default">
-              {t('settings.all')}
-            </ButtonTo>
+            <ButtonTo to="/admin/settings" variant="default" text={t('settings.all')} />
           )}
         </>
       }
     >
-      <p className={styles.hint}>
+      <p className="soft">
         {hint} {path && <a href={siteAddress(language, path)}>{t('settings.seeOnSite')}</a>}
       </p>
       {children}

@@ -1,11 +1,11 @@
 import { createElement } from 'react'
-import { sendWithRetry } from '#core/lib/api/send-new.ts'
 import { useApi } from '#core/lib/api/use-api.ts'
 import { translateError } from '#core/translations/translate-error.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { useConfirm } from '#core/ui/admin/confirm.tsx'
 import { BothLanguages, hasBothLanguages } from '#core/ui/admin/form/both-languages.tsx'
 import { useNotices } from '#core/ui/admin/notices.tsx'
+import { useChangeNotice } from './use-change-notice.ts'
 
 /**
  * Confirms a record: it keeps its values and loses its sample mark. Both languages are shown first, since both are
@@ -16,7 +16,8 @@ export function useConfirmSample(onChange: () => void) {
   const api = useApi()
   const translations = useAdminTranslations()
   const ask = useConfirm()
-  const { offerUndo, success, failure } = useNotices()
+  const { failure } = useNotices()
+  const say = useChangeNotice(onChange)
   const isRight = (record: object) =>
     ask({
       question: translations.t('settings.confirmBoth'),
@@ -30,12 +31,8 @@ export function useConfirmSample(onChange: () => void) {
     try {
       const { version } = await api.send('PUT', path, { ...record, isSample: false, ...marks })
       onChange()
-      // Already confirmed, by another person or in another window: there is nothing to undo.
-      if (version === undefined) return success(translations.t('settings.confirmed'))
-      offerUndo(translations.t('settings.confirmed'), async () => {
-        await sendWithRetry(api, 'POST', `/api/history/${version}/undo`)
-        onChange()
-      })
+      // Without a version, it was confirmed already, by another person or in another window.
+      say(translations.t('settings.confirmed'), version)
     } catch (error) {
       failure(translateError(error, translations))
       onChange()

@@ -5,6 +5,7 @@ import { translateError } from '#core/translations/translate-error.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { useConfirm } from '#core/ui/admin/confirm.tsx'
 import { useNotices } from '#core/ui/admin/notices.tsx'
+import { useChangeNotice } from './use-change-notice.ts'
 
 export type DeleteWords = {
   /** Question before the deletion, where the specification requires one (section 5). */
@@ -25,24 +26,15 @@ export function useDelete(translations: DeleteWords, onChange: () => void) {
   const language = useAdminTranslations()
   const api = useApi()
   const confirm = useConfirm()
-  const { offerUndo, success, failure } = useNotices()
+  const { success, failure } = useNotices()
+  const say = useChangeNotice(onChange)
   return async function remove(path: string, name: string): Promise<boolean> {
     if (translations.question && !(await confirm({ title: translations.question, question: name })))
       return false
     try {
       const { version } = await sendWithRetry(api, 'DELETE', path)
       onChange()
-      if (version === undefined) success(translations.deleted)
-      else
-        offerUndo(
-          translations.deleted,
-          async () => {
-            await sendWithRetry(api, 'POST', `/api/history/${version}/undo`)
-            onChange()
-          },
-          translations.undone,
-          name,
-        )
+      say(translations.deleted, version, { undone: translations.undone, name })
       return true
     } catch (error) {
       if (proposedChangeOf(error) !== undefined) {

@@ -42,7 +42,7 @@ export default function WorkingCopyNote({ path, edited, form, published }: Worki
               {t('copyText', { name: copy.savedBy, time: formatInstant(copy.updatedAt, language) })}
             </p>
             {copy.isOutdated && <p>{t('outdated')}</p>}
-            <details className={styles.compare} open={copy.isOutdated}>
+            <details className="folded" open={copy.isOutdated}>
               <summary>{t('compare')}</summary>
               <Comparison form={form} published={published} />
             </details>

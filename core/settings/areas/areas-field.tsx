@@ -28,7 +28,7 @@ export default function AreasField({ id, label, value, error, onChange }: FieldP
   }
 
   return (
-    <fieldset className={styles.field} id={id} tabIndex={-1}>
+    <fieldset className="list bare titled" id={id} tabIndex={-1}>
       <legend>{label}</legend>
       <div role="alert" className="error">
         {error}

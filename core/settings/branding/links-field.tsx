@@ -29,7 +29,7 @@ export function LinksField({ id, label, value, error, onChange }: FieldProps<str
   }
 
   return (
-    <fieldset className={styles.links} id={id} tabIndex={-1}>
+    <fieldset className="list bare titled" id={id} tabIndex={-1}>
       <legend>{label}</legend>
       <div role="alert" className="error">
         {error}

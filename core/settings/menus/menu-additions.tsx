@@ -4,7 +4,6 @@ import { useTexts } from '#core/translations/use-texts.ts'
 import { LanguageOrder } from '#core/ui/admin/form/language-order.tsx'
 import { type MenuItem, maxMenuLabel } from './menu.ts'
 import { menuAddress } from './menu-address.ts'
-import styles from './menu-field.module.css'
 
 type MenuAdditionsProps = {
   /** Entries of other menus that may move to this one. */
@@ -66,7 +65,7 @@ export function MenuAdditions({ movable, taken, onAdd }: MenuAdditionsProps) {
           ))}
         </NativeSelect>
       )}
-      <fieldset className={styles.add} onKeyDown={onKeyDown} onBlur={onBlur}>
+      <fieldset className="box columns" onKeyDown={onKeyDown} onBlur={onBlur}>
         <legend>{text('newLink')}</legend>
         <TextInput
           label={text('address')}

@@ -10,7 +10,6 @@ import { Failed, Loading } from '#core/ui/admin/states.tsx'
 import { arrangeMenu, isAdded, type MenuItem, movedAway, pageEntry, writeMenu } from './menu.ts'
 import { MenuAdditions } from './menu-additions.tsx'
 import { type MenuName, menuEntries } from './menu-entries.ts'
-import styles from './menu-field.module.css'
 import { MenuItemFields } from './menu-item-fields.tsx'
 import { type MenuSetting, menusOf } from './menus-of.ts'
 import { type NamedPage, useMenuNames } from './use-menu-names.ts'
@@ -73,7 +72,7 @@ function MenuItems(props: MenuItemsProps) {
   }
 
   return (
-    <fieldset className={styles.menu} id={id} tabIndex={-1}>
+    <fieldset className="stack bare titled" id={id} tabIndex={-1}>
       <legend>{label}</legend>
       <div role="alert" className="error">
         {error}

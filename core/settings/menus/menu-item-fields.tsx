@@ -72,13 +72,13 @@ export function MenuItemFields(props: MenuItemFieldsProps) {
       </div>
       {isMenuAddress(item.entry) && <code className="breaks">{item.entry}</code>}
       {canBeRenamed(item) && (
-        <details className={styles.rename} open={startsOpen}>
+        <details className="folded" open={startsOpen}>
           <summary>
             {translate('rename')}
             <span className="visually-hidden">: {name}</span>
             {name !== usualName && ` (${usualName})`}
           </summary>
-          <div className={styles.labels}>
+          <div className="columns">
             <LanguageOrder
               english={
                 <TextInput

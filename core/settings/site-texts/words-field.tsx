@@ -5,7 +5,6 @@ import { usualText, wordKeys } from '#core/translations/translations.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import type { FieldProps } from '#core/ui/admin/form/record-form.ts'
 import { isWordable, maxWords, parseWords, writeWords } from './words.ts'
-import styles from './words-field.module.css'
 
 type WordsFieldProps = FieldProps<string> & { section: string; language: Language }
 
@@ -22,7 +21,7 @@ export function WordsField(props: WordsFieldProps) {
     onChange(writeWords(next))
   }
   return (
-    <fieldset className={styles.words} id={id} tabIndex={-1}>
+    <fieldset className="stack bare titled" id={id} tabIndex={-1}>
       <legend>{label}</legend>
       <div role="alert" className="error">
         {error}

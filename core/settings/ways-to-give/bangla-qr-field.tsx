@@ -1,7 +1,6 @@
 import { Textarea } from '@mantine/core'
 import { useTexts } from '#core/translations/use-texts.ts'
 import { type FieldProps, textProps } from '#core/ui/admin/form/record-form.ts'
-import recordStyles from '#core/records/screens/records.module.css'
 import { readBanglaQr, withoutLineBreaks } from './bangla-qr.ts'
 
 /** Renders the field of the payload, with the merchant's name as the app of a payer will show it. */
@@ -12,7 +11,7 @@ export function BanglaQrField(field: FieldProps<string>) {
     <>
       <Textarea {...textProps(field)} autosize minRows={3} autoComplete="off" spellCheck={false} />
       {typeof read === 'object' && 'merchant' in read && (
-        <p className={recordStyles.hint} role="status">
+        <p className="soft" role="status">
           {t('qrMerchant')} <bdi>{[read.merchant, read.city].filter(Boolean).join(', ')}</bdi>
         </p>
       )}

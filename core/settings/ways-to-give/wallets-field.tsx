@@ -5,7 +5,6 @@ import { useScreenTexts, useTexts } from '#core/translations/use-texts.ts'
 import { DigitsInput } from '#core/ui/admin/form/digits-input.tsx'
 import type { Tabs } from './bank-field.tsx'
 import { type BothValues, useBothValues } from './use-both-values.ts'
-import styles from './value-fieldset.module.css'
 import { ValueFieldset } from './value-fieldset.tsx'
 import {
   readWalletFields,
@@ -82,7 +81,7 @@ function WalletRow({ n, wallet, isRefused, onChange, onRemove }: WalletRowProps)
   const { kind, name, use, number } = wallet
   const isWrong = number.trim() !== '' && walletNumber(kind, number) === undefined
   return (
-    <fieldset className={styles.row}>
+    <fieldset className="box columns">
       <legend>{t('wallet', { n })}</legend>
       <NativeSelect
         label={t('service')}

@@ -36,7 +36,7 @@ export function ListWithForm<T extends StoredRecord>(props: ListWithFormProps<T>
         actions={
           <>
             {listActions}
-            <ButtonTo to={to('new')}>{titles.add}</ButtonTo>
+            <ButtonTo to={to('new')} text={titles.add} />
           </>
         }
       >

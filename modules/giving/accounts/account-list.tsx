@@ -1,7 +1,6 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useApi } from '#core/lib/api/use-api.ts'
-import recordStyles from '#core/records/screens/records.module.css'
 import { ActButton } from '../desk/act-button.tsx'
 import styles from '../desk/desk.module.css'
 import { DeskDialog } from '../desk/desk-dialog.tsx'
@@ -20,7 +19,7 @@ export function AccountList() {
   const [edited, setEdited] = useState<DeskAccount>()
   return (
     <div className={styles.part}>
-      <p className={recordStyles.hint}>{translate('accountsHint')}</p>
+      <p className="soft">{translate('accountsHint')}</p>
       <ul className={styles.rows}>
         {accounts.map((account) => (
           <DeskRow

@@ -8,7 +8,6 @@ import { SaveProblem } from '#core/ui/admin/alerts.tsx'
 import { Details } from '#core/ui/admin/details.tsx'
 import { Empty } from '#core/ui/admin/states.tsx'
 import { useAttempt } from '#core/ui/admin/use-attempt.ts'
-import recordStyles from '#core/records/screens/records.module.css'
 import { ClerksSection } from '../desk/clerks-section.tsx'
 import styles from '../desk/desk.module.css'
 import { DeskPage, ReadState, useDesk } from '../desk/desk-page.tsx'
@@ -75,7 +74,7 @@ function Year({ begins }: { begins: number }) {
         />
         <Downloads year={year} />
       </div>
-      <p className={recordStyles.hint}>{translate('auditHint')}</p>
+      <p className="soft">{translate('auditHint')}</p>
       <ReadState read={read} isThere={Boolean(data)} />
       {data && accounts.length === 0 && <Empty text={translate('noGiftsInYear')} />}
       {accounts.map((account) => (

@@ -1,5 +1,4 @@
 import { Checkbox } from '@mantine/core'
-import recordStyles from '#core/records/screens/records.module.css'
 import styles from './desk.module.css'
 import type { DeskRecord } from './desk-output.schema.server.ts'
 import type { Act } from './use-act.ts'
@@ -11,7 +10,7 @@ export function ClerksSection({ work, desk }: { work: Act; desk: DeskRecord }) {
   return (
     <section className={styles.part} aria-labelledby="clerks">
       <h2 id="clerks">{translate('clerks')}</h2>
-      <p className={recordStyles.hint}>{translate('clerksHint')}</p>
+      <p className="soft">{translate('clerksHint')}</p>
       {desk.clerks.map(({ id: userId, name, isNamed }) => (
         <Checkbox
           key={userId}

@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react'
 import { useApi } from '#core/lib/api/use-api.ts'
 import { DialogForm } from '#core/ui/admin/form/dialog-form.tsx'
 import type { FormValues, RecordForm } from '#core/ui/admin/form/record-form.ts'
-import recordStyles from '#core/records/screens/records.module.css'
 import { ActButton, type Request } from './act-button.tsx'
 import styles from './desk.module.css'
 import type { Act } from './use-act.ts'
@@ -89,7 +88,7 @@ export function DecisionButtons({ work, confirm, refusal }: DecisionProps) {
         >
           {(form) => (
             <>
-              {hint && <p className={recordStyles.hint}>{hint}</p>}
+              {hint && <p className="soft">{hint}</p>}
               <Textarea {...form.text('reason')} maxLength={300} required data-autofocus />
             </>
           )}

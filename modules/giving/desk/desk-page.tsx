@@ -35,10 +35,8 @@ export function DeskPage({ tab, desk, children }: DeskPageProps) {
       title={translate(`${tab}Title`)}
       actions={
         <>
-          <ButtonTo to="/admin/gifts/write-down">{translate('writeDown')}</ButtonTo>
-          <ButtonTo to="/admin/gifts/import" variant="default">
-            {translate('import')}
-          </ButtonTo>
+          <ButtonTo to="/admin/gifts/write-down" text={translate('writeDown')} />
+          <ButtonTo to="/admin/gifts/import" variant="default" text={translate('import')} />
         </>
       }
     >
@@ -76,9 +74,7 @@ export function DeskSubPage({
       actions={
         <>
           {actions}
-          <ButtonTo to={tabs[back]} variant="default">
-            {translate('back')}
-          </ButtonTo>
+          <ButtonTo to={tabs[back]} variant="default" text={translate('back')} />
         </>
       }
     >

@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react'
 import { useApiRead } from '#core/lib/api/use-api.ts'
 import { PageSteps } from '#core/ui/admin/list/page-steps.tsx'
 import { Empty } from '#core/ui/admin/states.tsx'
-import recordStyles from '#core/records/screens/records.module.css'
 import styles from './desk.module.css'
 import type { LineRecord } from './desk-output.schema.server.ts'
 import { ReadState } from './desk-page.tsx'
@@ -99,7 +98,7 @@ export function DeskSection<Row>({ id, title, hint, rows, children }: SectionPro
   return (
     <section className={styles.part} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {hint && <p className={recordStyles.hint}>{hint}</p>}
+      {hint && <p className="soft">{hint}</p>}
       <ul className={styles.rows}>{rows.map(children)}</ul>
     </section>
   )

@@ -35,9 +35,10 @@ export default function GiftScreen() {
       actions={
         <>
           {receipt && (
-            <ButtonTo to={`/admin/gifts/${id}/receipt`}>
-              {translate('receipt')} {receiptNumber(receipt)}
-            </ButtonTo>
+            <ButtonTo
+              to={`/admin/gifts/${id}/receipt`}
+              text={`${translate('receipt')} ${receiptNumber(receipt)}`}
+            />
           )}
           {gift && !gift.waiting && (
             <Button variant="default" onClick={() => setDialog('correct')}>

@@ -10,7 +10,6 @@ import { FileButton } from '#core/ui/admin/file-button.tsx'
 import { useUnsavedGuard } from '#core/ui/admin/form/use-unsaved-guard.ts'
 import { useNotices } from '#core/ui/admin/notices.tsx'
 import { useAttempt } from '#core/ui/admin/use-attempt.ts'
-import recordStyles from '#core/records/screens/records.module.css'
 import styles from './desk.module.css'
 import { DeskSubPage, ReadState } from './desk-page.tsx'
 import { statementWays } from './giving-ways.ts'
@@ -30,7 +29,7 @@ export default function ImportScreen() {
   )
   return (
     <DeskSubPage title={translate('import')}>
-      <p className={recordStyles.hint}>{translate('statementHint')}</p>
+      <p className="soft">{translate('statementHint')}</p>
       <ReadState read={read} isThere={open.length > 0} />
       {open.length > 0 && <ImportForm accounts={open} />}
     </DeskSubPage>

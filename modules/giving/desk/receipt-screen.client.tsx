@@ -70,12 +70,8 @@ export default function ReceiptScreen() {
               {translate('mail')}
             </Button>
           )}
-          <ButtonTo to={`/admin/gifts/${gift.id}`} variant="default">
-            {translate('gift')}
-          </ButtonTo>
-          <ButtonTo to="/admin/gifts/write-down" variant="default">
-            {translate('writeDown')}
-          </ButtonTo>
+          <ButtonTo to={`/admin/gifts/${gift.id}`} variant="default" text={translate('gift')} />
+          <ButtonTo to="/admin/gifts/write-down" variant="default" text={translate('writeDown')} />
         </>
       }
     >

@@ -1,5 +1,4 @@
 import { Button, NativeSelect } from '@mantine/core'
-import recordStyles from '#core/records/screens/records.module.css'
 import styles from './desk.module.css'
 import type { PreviewRecord } from './statement-output.schema.server.ts'
 import { useDeskTexts } from './use-desk-texts.ts'
@@ -28,7 +27,7 @@ export function StatementQuestions({ questions, isBusy, onAnswer }: Props) {
   return (
     <section className={styles.card} data-open="" aria-labelledby="directions">
       <h2 id="directions">{translate('directionTitle')}</h2>
-      <p className={recordStyles.hint}>{translate('directionHint')}</p>
+      <p className="soft">{translate('directionHint')}</p>
       {questions.length > few && (
         <div className={styles.buttons}>
           {(['in', 'out'] as const).map((value) => (

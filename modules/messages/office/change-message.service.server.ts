@@ -133,12 +133,7 @@ function eventsOf(
   return events
 }
 
-async function isRepeated(
-  tx: Transaction<Tables>,
-  caller: Caller,
-  id: number,
-  note: string,
-): Promise<boolean> {
+async function isRepeated(tx: Transaction<Tables>, caller: Caller, id: number, note: string) {
   const last = (await listEvents(tx, id)).filter(({ what }) => what !== 'opened').at(-1)
   return last?.what === 'note' && last.userId === caller.id && last.text === note
 }

@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core'
-import { useCallback } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useApiRead } from '#core/lib/api/use-api.ts'
 import { useList } from '#core/lib/api/use-list.ts'
+import { useListFilter } from '#core/lib/api/use-list-filter.ts'
 import { formatDate } from '#core/lib/text/format.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { useTexts } from '#core/translations/use-texts.ts'
@@ -10,7 +10,6 @@ import { AdminPage } from '#core/ui/admin/admin-page.tsx'
 import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { type Column, DataList } from '#core/ui/admin/list/data-list.tsx'
 import { idColumn, instantColumn } from '#core/ui/admin/list/usual-columns.ts'
-import recordStyles from '#core/records/screens/records.module.css'
 import { useMay } from '#core/records/screens/use-may.ts'
 import { messageKinds } from '../sender/message-kinds.ts'
 import styles from './inbox.module.css'
@@ -34,27 +33,24 @@ type Show = keyof typeof shows
 export default function InboxScreen() {
   const translate = useTexts('inbox')
   const mayReadAll = useMay()('messages')
-  const { list, show, kind, choose } = useMessageList()
+  const { list, show, kind } = useMessageList()
+  const setFilter = useListFilter({ replace: true })
   const open = useApiRead<OpenMessages>('/api/open-messages', { isShared: true }).response?.data
   return (
     <AdminPage
       title={translate('title')}
       actions={
         mayReadAll && (
-          <ButtonTo to="/admin/saved-answers" variant="default">
-            {translate('savedAnswers')}
-          </ButtonTo>
+          <ButtonTo to="/admin/saved-answers" variant="default" text={translate('savedAnswers')} />
         )
       }
       moreActions={
         mayReadAll && (
-          <ButtonTo to="/admin/settings/messages" variant="default">
-            {translate('settings')}
-          </ButtonTo>
+          <ButtonTo to="/admin/settings/messages" variant="default" text={translate('settings')} />
         )
       }
     >
-      <p className={recordStyles.hint}>{translate(mayReadAll ? 'hint' : 'hintMine')}</p>
+      <p className="soft">{translate(mayReadAll ? 'hint' : 'hintMine')}</p>
       {open && mayReadAll && <NoReaderNote open={open} />}
       <DataList
         list={list}
@@ -70,7 +66,7 @@ export default function InboxScreen() {
               label={translate('show')}
               value={show}
               data={showNames.map((value) => ({ value, label: translate(`show_${value}`) }))}
-              onChange={({ currentTarget }) => choose('show', currentTarget.value)}
+              onChange={({ currentTarget }) => setFilter({ show: currentTarget.value })}
             />
             <NativeSelect
               label={translate('kind')}
@@ -79,7 +75,7 @@ export default function InboxScreen() {
                 { value: '', label: translate('kind_all') },
                 ...messageKinds.map((value) => ({ value, label: translate(`kind_${value}`) })),
               ]}
-              onChange={({ currentTarget }) => choose('kind', currentTarget.value)}
+              onChange={({ currentTarget }) => setFilter({ kind: currentTarget.value })}
             />
           </div>
         }
@@ -96,7 +92,7 @@ function isShow(name: string): name is Show {
 
 /** Reads the list with its filters, which are part of the URL, like the search. */
 function useMessageList() {
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
   const wanted = search.get('show') ?? ''
   const show = isShow(wanted) ? wanted : 'open'
   const kind = messageKinds.find((one) => one === search.get('kind')) ?? ''
@@ -104,20 +100,7 @@ function useMessageList() {
   const isWaiting = show === 'open' || show === 'overdue' || show === 'mine'
   const usualSort = isWaiting ? 'createdAt' : '-createdAt'
   const list = useList<MessageSummary>(`/api/messages${query ? `?${query}` : ''}`, usualSort)
-  const choose = useCallback(
-    (name: 'show' | 'kind', value: string) =>
-      setSearch(
-        (old) => {
-          const changed = new URLSearchParams(old)
-          for (const gone of [name, 'page']) changed.delete(gone)
-          if (value) changed.set(name, value)
-          return changed
-        },
-        { replace: true },
-      ),
-    [setSearch],
-  )
-  return { list, show, kind, choose }
+  return { list, show, kind }
 }
 
 function useColumns(): Column<MessageSummary>[] {

@@ -91,11 +91,7 @@ export async function countMessages(
   return countFound(found)
 }
 
-export async function findMessage(
-  db: Db,
-  viewer: Viewer,
-  id: number,
-): Promise<Message | undefined> {
+export async function findMessage(db: Db, viewer: Viewer, id: number) {
   return visibleTo(db, viewer).selectAll().where('id', '=', id).executeTakeFirst()
 }
 

@@ -45,8 +45,8 @@ export function DueWords({ message }: { message: MessageSummary | MessageRecord 
   if (!dueOn) return null
   return (
     <span className={styles.tags}>
-      <span className={isOverdue ? styles.late : undefined}>{formatDate(dueOn, language)}</span>
-      {isOverdue && <span className={styles.late}>{translate('overdue')}</span>}
+      <span className={isOverdue ? 'problem' : undefined}>{formatDate(dueOn, language)}</span>
+      {isOverdue && <span className="problem">{translate('overdue')}</span>}
       {isStill && <Tag>{translate('still')}</Tag>}
     </span>
   )

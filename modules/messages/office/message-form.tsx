@@ -6,7 +6,6 @@ import { FormFrame } from '#core/ui/admin/form/form-frame.tsx'
 import type { Version } from '#core/ui/admin/form/record-form.ts'
 import { useRecordForm } from '#core/ui/admin/form/use-record-form.ts'
 import { useNotices } from '#core/ui/admin/notices.tsx'
-import styles from './inbox.module.css'
 import type { MessageRecord } from './inbox-output.schema.server.ts'
 import {
   actions,
@@ -149,8 +148,8 @@ function Assign({ message, onAssign }: AssignProps) {
   const others = message.assignees.filter(({ id }) => id !== message.assigneeId)
   if (others.length === 0) return null
   return (
-    <details>
-      <summary className={styles.assign}>{translate('do_assign')}</summary>
+    <details className="folded">
+      <summary>{translate('do_assign')}</summary>
       <Group gap="xs">
         {others.map(({ id, name }) => (
           <Button key={id} variant="default" onClick={() => onAssign(String(id))}>

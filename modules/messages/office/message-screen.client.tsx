@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useNavigate, useParams } from 'react-router'
-import type { ApiClient, ApiResponse, CallOptions } from '#core/lib/api/api-client.ts'
+import type { ApiClient, CallOptions } from '#core/lib/api/api-client.ts'
 import { useApi, useApiRead } from '#core/lib/api/use-api.ts'
 import { recordId } from '#core/lib/record-id.ts'
 import { formatDigits } from '#core/lib/text/digits.ts'
@@ -11,7 +11,6 @@ import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { useConfirm } from '#core/ui/admin/confirm.tsx'
 import { Failed, Loading } from '#core/ui/admin/states.tsx'
 import { useTask } from '#core/ui/admin/use-task.ts'
-import recordStyles from '#core/records/screens/records.module.css'
 import styles from './inbox.module.css'
 import type { MessageRecord } from './inbox-output.schema.server.ts'
 import { MessageFacts } from './message-facts.tsx'
@@ -32,18 +31,14 @@ export default function MessageScreen() {
           ? translate(`kind_${message.kind}`)
           : translate('messageOf', { id: formatDigits(String(id ?? ''), language) })
       }
-      actions={
-        <ButtonTo to="/admin/messages" variant="default">
-          {translate('back')}
-        </ButtonTo>
-      }
+      actions={<ButtonTo to="/admin/messages" variant="default" text={translate('back')} />}
     >
       {!message && path && status === 'loading' && <Loading />}
       {!message && (!path || status === 'failed') && (
         <Failed text={translate('notThere')} onRetry={reload} />
       )}
       {message && (
-        <div className={styles.message}>
+        <div className="stack loose">
           <p className={styles.text} lang={message.language}>
             {message.text}
           </p>
@@ -59,11 +54,7 @@ export default function MessageScreen() {
 }
 
 /** Reads a message and marks a new one as read. */
-async function readOnce(
-  api: ApiClient,
-  path: string,
-  options: CallOptions,
-): Promise<ApiResponse<MessageRecord>> {
+async function readOnce(api: ApiClient, path: string, options: CallOptions) {
   const response = await api.get<MessageRecord>(path, options)
   const { state, updatedAt } = response.data
   if (state !== 'new') return response
@@ -119,7 +110,7 @@ function EraseMessage({ id }: { id: number }) {
 
   return (
     <section className={styles.part}>
-      <p className={recordStyles.hint}>{translate('eraseHint')}</p>
+      <p className="soft">{translate('eraseHint')}</p>
       <div>
         <Button color="madder" variant="light" loading={isBusy} onClick={() => void erase()}>
           {translate('erase')}

@@ -32,9 +32,11 @@ export function MessagesLine() {
         title={title}
         action={
           open > 0 && (
-            <ButtonTo to={`/admin/messages?show=${show}`} variant="light">
-              {translate('look')}
-            </ButtonTo>
+            <ButtonTo
+              to={`/admin/messages?show=${show}`}
+              variant="light"
+              text={translate('look')}
+            />
           )
         }
       >

@@ -15,9 +15,7 @@ export function NoReaderNote({ open }: { open: OpenMessages }) {
   return (
     <NoteAlert text={translate('noReader')}>
       <div className={styles.note}>
-        <ButtonTo to="/admin/adminuser" variant="light">
-          {translate('toUsers')}
-        </ButtonTo>
+        <ButtonTo to="/admin/adminuser" variant="light" text={translate('toUsers')} />
       </div>
     </NoteAlert>
   )
@@ -39,7 +37,7 @@ export function UnreadConcerns({
           ? translate('unreadOne')
           : translate('unreadTitle', { n: formatNumber(count, language) })
       }
-      action={<ButtonTo to="/admin/set-up?step=people">{translate('nameNow')}</ButtonTo>}
+      action={<ButtonTo to="/admin/set-up?step=people" text={translate('nameNow')} />}
     >
       <p>
         {translate('unreadHint', {

@@ -54,11 +54,7 @@ export async function openMessage(
  * Erases a message; only the fact that it existed remains.
  * @throws AppError not_found, confirm_identity
  */
-export async function eraseOpenedMessage(
-  services: Services,
-  caller: Caller,
-  id: number,
-): Promise<void> {
+export async function eraseOpenedMessage(services: Services, caller: Caller, id: number) {
   const now = services.clock()
   requireConfirmed(caller, now)
   await writeAs(services, caller, async (tx) => {

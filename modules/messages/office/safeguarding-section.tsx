@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useApi, useApiRead } from '#core/lib/api/use-api.ts'
 import { useTexts } from '#core/translations/use-texts.ts'
 import { useTask } from '#core/ui/admin/use-task.ts'
-import recordStyles from '#core/records/screens/records.module.css'
 import styles from './inbox.module.css'
 
 /** Shows and changes whether an account reads safeguarding concerns; part of an administrator's form. */
@@ -26,7 +25,7 @@ export function SafeguardingSection({ userId }: { userId: number }) {
       <p>
         <strong>{translate(isNamed ? 'isNamed' : 'isNotNamed')}</strong>
       </p>
-      <p className={recordStyles.hint}>{translate('safeguardingHint')}</p>
+      <p className="soft">{translate('safeguardingHint')}</p>
       <div>
         <Button variant="light" loading={isBusy} onClick={() => void change()}>
           {translate(isNamed ? 'endIt' : 'nameIt')}

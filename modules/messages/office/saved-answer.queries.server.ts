@@ -30,10 +30,7 @@ export async function findSavedAnswer(db: Db, id: number): Promise<SavedAnswer |
 }
 
 /** Finds a saved answer with exactly these texts. */
-export async function findSameAnswer(
-  db: Db,
-  { title, titleBn, text, textBn }: SavedAnswerTexts,
-): Promise<SavedAnswer | undefined> {
+export async function findSameAnswer(db: Db, { title, titleBn, text, textBn }: SavedAnswerTexts) {
   return db
     .selectFrom('savedAnswers')
     .selectAll()
@@ -44,11 +41,7 @@ export async function findSameAnswer(
     .executeTakeFirst()
 }
 
-export async function insertSavedAnswer(
-  db: Db,
-  texts: SavedAnswerTexts,
-  at: string,
-): Promise<SavedAnswer> {
+export async function insertSavedAnswer(db: Db, texts: SavedAnswerTexts, at: string) {
   return db
     .insertInto('savedAnswers')
     .values({ ...texts, createdAt: at, updatedAt: at })

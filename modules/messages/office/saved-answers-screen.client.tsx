@@ -27,11 +27,7 @@ export default function SavedAnswersScreen() {
         edit: translate('editSavedAnswer'),
       }}
       path={path}
-      listActions={
-        <ButtonTo to="/admin/messages" variant="default">
-          {translate('back')}
-        </ButtonTo>
-      }
+      listActions={<ButtonTo to="/admin/messages" variant="default" text={translate('back')} />}
       list={<SavedAnswerList />}
       form={(answer) => <SavedAnswerForm answer={answer} />}
     />
@@ -93,11 +89,7 @@ function SavedAnswerForm({ answer }: { answer: SavedAnswerRecord | undefined }) 
     <FormFrame
       form={form}
       saveLabel={translate('save')}
-      cancel={
-        <ButtonTo to={to()} variant="default">
-          {t('ui.cancel')}
-        </ButtonTo>
-      }
+      cancel={<ButtonTo to={to()} variant="default" text={t('ui.cancel')} />}
     >
       <LanguageTabs form={form}>
         {(ending, lang) => (

@@ -1,12 +1,11 @@
 import type { Services } from '#core/kernel/services.ts'
+import { dayMs } from '#core/lib/text/day.ts'
 import { removeErasedBytes } from '#core/records/erasure/erase-for-good.service.server.ts'
 import { findSettings } from '#core/settings/stored/setting.queries.server.ts'
 import { numberOf } from '#core/settings/stored/setting.schema.ts'
 import { eraseMessage, listUntouchedSince } from './erase-message.queries.server.ts'
 import { repeatMs } from './send-message.service.server.ts'
 import { forgetSubmissions } from './sent-message.queries.server.ts'
-
-const day = 24 * 60 * 60 * 1000
 
 /** Maximum number of messages erased in one run. */
 const mostAtOnce = 500
@@ -22,7 +21,7 @@ export async function eraseOldMessages(services: Services): Promise<number> {
   await forgetSubmissions(db, new Date(now - repeatMs).toISOString())
   const settings = await findSettings(db)
   const days = numberOf('messages.keepDays', settings['messages.keepDays'].en)
-  const before = new Date(now - days * day).toISOString()
+  const before = new Date(now - days * dayMs).toISOString()
   const at = new Date(now).toISOString()
   const ids = await listUntouchedSince(db, before, mostAtOnce)
   let erased = 0

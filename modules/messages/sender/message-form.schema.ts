@@ -16,12 +16,15 @@ const longestAddress = 300
 /** Code units allowed per grapheme, which may consist of several code points. */
 const unitsPerCharacter = 8
 
-const messageText = lines(longestText * unitsPerCharacter).check(
+const text = lines(longestText * unitsPerCharacter).check(
   z.overwrite(withFewEmptyLines),
   z.refine(
     (text) => text.length <= longestText || countGraphemes(text) <= longestText,
     issueText(errorMessage('text.too_long', { max: longestText })),
   ),
+)
+
+const messageText = text.check(
   z.refine(
     (text) => countGraphemes(text.replace(/\s/g, '')) >= shortestText,
     issueText(errorMessage('message.text_too_short', { min: shortestText })),
@@ -29,14 +32,7 @@ const messageText = lines(longestText * unitsPerCharacter).check(
 )
 
 /** Reply of the sender to a question of the office. */
-export const replyText = lines(longestText * unitsPerCharacter).check(
-  z.overwrite(withFewEmptyLines),
-  z.minLength(1, issueText('value.required')),
-  z.refine(
-    (text) => text.length <= longestText || countGraphemes(text) <= longestText,
-    issueText(errorMessage('text.too_long', { max: longestText })),
-  ),
-)
+export const replyText = text.check(z.minLength(1, issueText('value.required')))
 
 export const messageForm = z
   .object({

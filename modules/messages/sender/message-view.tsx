@@ -82,11 +82,7 @@ export function MessageView({ message, addresses, name, problem, reply }: Props)
           </form>
         </section>
       )}
-      {!question && problem && (
-        <Notice role="alert">
-          <p>{problem}</p>
-        </Notice>
-      )}
+      {!question && problem && <Notice role="alert" text={problem} />}
       {answer && (
         <section className={`${styles.state} ${styles.answer}`} aria-labelledby="answer">
           <h2 id="answer">{translate('answer')}</h2>

@@ -4,6 +4,7 @@
 import type { Row } from '#core/kernel/db/tables.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { AppError } from '#core/platform/errors.ts'
+import { dayMs } from '#core/lib/text/day.ts'
 import { findSettings } from '#core/settings/stored/setting.queries.server.ts'
 import { numberOf } from '#core/settings/stored/setting.schema.ts'
 import { dueOf, openDays, waitedDaysUntil } from './due-day.ts'
@@ -20,8 +21,6 @@ import {
   markAnswerSeen,
   storeReply,
 } from './sent-message.queries.server.ts'
-
-const day = 24 * 60 * 60 * 1000
 
 type Message = Row<'messages'>
 
@@ -152,5 +151,5 @@ async function endOfPage({ db }: Services, message: Message): Promise<Date | und
   if (!last || (message.state !== 'answered' && message.state !== 'closed')) return undefined
   const settings = await findSettings(db)
   const days = numberOf('messages.pageDays', settings['messages.pageDays'].en)
-  return new Date(new Date(last).getTime() + days * day)
+  return new Date(new Date(last).getTime() + days * dayMs)
 }

@@ -1,7 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Db } from '#core/kernel/db/database.ts'
 import { countFound } from '#core/kernel/db/found-rows.ts'
-import type { Row, Tables } from '#core/kernel/db/tables.ts'
+import type { Tables } from '#core/kernel/db/tables.ts'
 import { dayOf, endOf } from '#core/lib/text/day.ts'
 import { lastDayBefore } from '#core/lib/working-days.ts'
 import { type DueSettings, openStates } from './due-day.ts'
@@ -20,10 +20,7 @@ export async function countOverdueMessages(db: Db, now: Date) {
 }
 
 /** Lists overdue messages for the mails. Includes safeguarding concerns, whose mails have separate recipients. */
-export async function listOverdueMessages(
-  db: Db,
-  now: Date,
-): Promise<Pick<Row<'messages'>, 'id' | 'kind' | 'waitedDays'>[]> {
+export async function listOverdueMessages(db: Db, now: Date) {
   return db
     .selectFrom('messages')
     .select(['id', 'kind', 'waitedDays'])

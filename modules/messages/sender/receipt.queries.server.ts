@@ -3,10 +3,7 @@ import type { Row } from '#core/kernel/db/tables.ts'
 import { parseCheckCode } from './reference.ts'
 
 /** Finds the receipt of a message, which remains after the message is erased. @param checkCode as typed */
-export async function findReceipt(
-  db: Db,
-  checkCode: string,
-): Promise<Pick<Row<'messageReceipts'>, 'receivedAt'> | undefined> {
+export async function findReceipt(db: Db, checkCode: string) {
   const code = parseCheckCode(checkCode)
   if (!code) return undefined
   return db

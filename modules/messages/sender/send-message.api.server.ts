@@ -6,6 +6,7 @@ import { defineApi } from '#core/kernel/api/define-api.ts'
 import { defineRoute } from '#core/kernel/api/define-route.ts'
 import { idempotencyKey } from '#core/kernel/api/idempotency.ts'
 import { oneResponse } from '#core/kernel/api/parameters.ts'
+import { jsonBody } from '#core/kernel/api/writing.ts'
 import { messageForm } from './message-form.schema.ts'
 import { sendMessage } from './send-message.service.server.ts'
 
@@ -31,27 +32,20 @@ const sendRoute = defineRoute('Messages', 'public', {
   summary: 'Send a message to the office',
   description:
     'A request for information (`information`) needs `name` and one of `phone`, `email` and `address`; of any other kind all of them may be left out. A retry within 24 hours is the same message: a request with the same `Idempotency-Key`, or without one the same text from the same address and user agent.',
-  request: {
-    headers: idempotencyKey,
-    body: {
-      required: true,
-      content: { 'application/json': { schema: bodyOf(messageForm) } },
-    },
-  },
+  request: { headers: idempotencyKey, body: jsonBody(bodyOf(messageForm)) },
   responses: { 201: oneResponse(sentOutput, 'It is stored.') },
   maxBytes: maxBodyBytes,
   errors: ['too_many_requests'],
 })
 
 export const createSendMessageApi = defineApi((services, answer) => {
-  answer(sendRoute, async ({ c, body }) => {
-    const sent = await sendMessage(services, {
+  answer(sendRoute, ({ c, body }) => {
+    return sendMessage(services, {
       message: body,
       language: 'en',
       address: c.env?.clientAddress ?? 'unknown',
       userAgent: c.req.header('user-agent'),
       idempotencyKey: c.req.header('idempotency-key'),
     })
-    return sent
   })
 })

@@ -25,11 +25,7 @@ export async function insertMessage(
   return row?.id
 }
 
-export async function findSubmission(
-  db: Db,
-  submissionHash: string,
-  after: string,
-): Promise<Pick<Message, 'referenceSeed' | 'checkCode' | 'contentHash'> | undefined> {
+export async function findSubmission(db: Db, submissionHash: string, after: string) {
   return db
     .selectFrom('messages')
     .select(['referenceSeed', 'checkCode', 'contentHash'])
@@ -62,11 +58,7 @@ export async function forgetSubmissions(db: Db, before: string) {
  * Finds a message by the hash of its reference.
  * @param held locks the row on PostgreSQL until the transaction ends
  */
-export async function findMessageByReference(
-  db: Db,
-  referenceHash: string,
-  held?: Dialect,
-): Promise<Message | undefined> {
+export async function findMessageByReference(db: Db, referenceHash: string, held?: Dialect) {
   return db
     .selectFrom('messages')
     .selectAll()

@@ -62,11 +62,11 @@ type Found = { value: Record<string, unknown>; file: string; place?: number }
 
 /** @throws ImportFileError */
 export async function readEarlierLists(source: MediaSource): Promise<EarlierLists> {
-  const media = countedMedia(source)
+  const readText = textReader(source)
   const paths = source.list
   const folder = folderOf(paths)
   const read = async (name: string) =>
-    paths.includes(`${folder}${name}.json`) ? readArray(media, folder, name) : []
+    paths.includes(`${folder}${name}.json`) ? readArray(readText, folder, name) : []
   /** Answers of a call with a number at its end. */
   const numbered = (call: string) =>
     paths.flatMap((path) => {
@@ -85,7 +85,7 @@ export async function readEarlierLists(source: MediaSource): Promise<EarlierList
   for (const kind of earlierKinds) {
     const found = inFile(`${kind}.json`, await read(kind))
     for (const { id, name } of kind === 'photogallerys' ? photoCalls.flatMap(numbered) : []) {
-      const photos = await readArray(media, folder, name)
+      const photos = await readArray(readText, folder, name)
       found.push(
         ...inFile(
           `${name}.json`,
@@ -94,7 +94,7 @@ export async function readEarlierLists(source: MediaSource): Promise<EarlierList
       )
     }
     for (const { id, name } of numbered(kind)) {
-      const value = singleOf(await readJson(media, `${folder}${name}.json`))
+      const value = singleOf(await readJson(readText, `${folder}${name}.json`))
       found.push({ value: { ...known(value), id }, file: `${name}.json` })
     }
     for (const { value, file, place } of joined(found)) {
@@ -194,35 +194,38 @@ function singleOf(value: unknown): Record<string, unknown> {
   return inner === undefined || 'title' in found ? { ...found } : singleOf(inner)
 }
 
-async function readArray(media: CountedMedia, folder: string, name: string): Promise<unknown[]> {
+async function readArray(readText: ReadText, folder: string, name: string): Promise<unknown[]> {
   const path = `${folder}${name}.json`
   const own = name.replace(/\/.*/, '')
-  const found = listOf(await readJson(media, path), [...envelopes, own, 'photos', 'photogallery'])
+  const found = listOf(await readJson(readText, path), [
+    ...envelopes,
+    own,
+    'photos',
+    'photogallery',
+  ])
   if (found) return found
   throw new ImportFileError(errorMessage('import_file.no_list', { file: path }))
 }
 
-type CountedMedia = { readText: (path: string) => Promise<string> }
+type ReadText = (path: string) => Promise<string>
 
 /** Reads lists as long as all of them together are within bounds. @throws ImportFileError */
-function countedMedia(media: MediaSource): CountedMedia {
+function textReader(media: MediaSource): ReadText {
   const left = { bytes: maxTotalBytes, values: maxTotalValues }
-  return {
-    async readText(path) {
-      const bytes = await media.read(path)
-      const text = bytes.toString('utf8').replace(/^\uFEFF/, '')
-      left.bytes -= bytes.length
-      const isShort = bytes.length <= maxListBytes && left.bytes >= 0
-      const { values, depth } = isShort ? measureJson(text) : { values: 0, depth: 0 }
-      left.values -= values
-      if (isShort && left.values >= 0 && depth <= maxDepth) return text
-      throw new ImportFileError(errorMessage('import_file.list_too_large', { file: path }))
-    },
+  return async (path) => {
+    const bytes = await media.read(path)
+    const text = bytes.toString('utf8').replace(/^\uFEFF/, '')
+    left.bytes -= bytes.length
+    const isShort = bytes.length <= maxListBytes && left.bytes >= 0
+    const { values, depth } = isShort ? measureJson(text) : { values: 0, depth: 0 }
+    left.values -= values
+    if (isShort && left.values >= 0 && depth <= maxDepth) return text
+    throw new ImportFileError(errorMessage('import_file.list_too_large', { file: path }))
   }
 }
 
-async function readJson(media: CountedMedia, path: string): Promise<unknown> {
-  const text = await media.readText(path)
+async function readJson(readText: ReadText, path: string): Promise<unknown> {
+  const text = await readText(path)
   try {
     return JSON.parse(text)
   } catch {

@@ -18,7 +18,29 @@ import { callOf, earlierRecord, lostOfItem } from './earlier-records.server.ts'
 
 /** @throws ImportFileError, ZipError */
 export async function planEarlier(source: MediaSource): Promise<ImportPlan> {
-  return planOf(source, await readEarlierLists(source))
+  const lists = await readEarlierLists(source)
+  const media = listEarlierMedia(source, lists)
+  const { images, files, privateImages, missing } = media
+  const groups = earlierKinds.map((kind) => {
+    const { length: count } = lists.items[kind]
+    return { key: kind, type: kind, category: '', count, target: kind } as const
+  })
+  const lost = earlierKinds.flatMap((kind) =>
+    lists.items[kind].map((item) => lostOfItem(kind, item, media, namedMedia(media))),
+  )
+  return {
+    title: '',
+    address: '',
+    groups: groups.filter(({ count }) => count > 0),
+    images: images.length + privateImages.length,
+    files: files.length,
+    missing,
+    leftOut: lists.users > 0 ? [{ type: 'users', count: lists.users }] : [],
+    ...noText,
+    lost: lost.flatMap((one) => one.lost),
+    refused: [...lost.flatMap((one) => one.refused), ...lists.invalid],
+    setAside: source.setAside,
+  }
 }
 
 /** @throws ImportFileError, ZipError */
@@ -51,29 +73,4 @@ async function listNewImages(db: Db, { items }: EarlierLists, media: EarlierMedi
     if (path && !(await isKnown(db, [callOf('customers', id)]))) found.add(path)
   }
   return [...found]
-}
-
-function planOf(source: MediaSource, lists: EarlierLists): ImportPlan {
-  const media = listEarlierMedia(source, lists)
-  const { images, files, privateImages, missing } = media
-  const groups = earlierKinds.map((kind) => {
-    const { length: count } = lists.items[kind]
-    return { key: kind, type: kind, category: '', count, target: kind } as const
-  })
-  const lost = earlierKinds.flatMap((kind) =>
-    lists.items[kind].map((item) => lostOfItem(kind, item, media, namedMedia(media))),
-  )
-  return {
-    title: '',
-    address: '',
-    groups: groups.filter(({ count }) => count > 0),
-    images: images.length + privateImages.length,
-    files: files.length,
-    missing,
-    leftOut: lists.users > 0 ? [{ type: 'users', count: lists.users }] : [],
-    ...noText,
-    lost: lost.flatMap((one) => one.lost),
-    refused: [...lost.flatMap((one) => one.refused), ...lists.invalid],
-    setAside: source.setAside,
-  }
 }

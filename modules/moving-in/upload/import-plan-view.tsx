@@ -32,7 +32,7 @@ export function ImportPlanView({ plan, targets, onTarget }: ImportPlanViewProps)
     <>
       <h3>{t('becomes')}</h3>
       {title && <p>{t('ofSite', { title })}</p>}
-      <div className={styles.fields}>
+      <div className="columns">
         {groups.map((group) => (
           <Group
             key={group.key}
@@ -70,7 +70,7 @@ export function ImportPlanView({ plan, targets, onTarget }: ImportPlanViewProps)
 
 function NameList({ summary, names }: { summary: string; names: readonly string[] }) {
   return (
-    <details className={styles.columns}>
+    <details className="folded">
       <summary>{summary}</summary>
       <ul className={styles.problems}>
         {[...new Set(names)].map((name) => (

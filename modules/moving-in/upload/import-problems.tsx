@@ -12,7 +12,7 @@ export function ImportProblems({ label, problems }: ImportProblemsProps) {
   const { translateMessage } = useAdminTranslations()
   if (problems.length === 0) return null
   return (
-    <details className={styles.columns}>
+    <details className="folded">
       <summary>{label}</summary>
       <ul className={styles.problems}>
         {problems.map(({ title, reasons }, at) => (

@@ -103,7 +103,7 @@ function ImportDone({ result, work }: { result: Result } & ImportProgressProps) 
         })}
       </p>
       {inNoMenuCount > 0 && (
-        <details className={styles.columns}>
+        <details className="folded">
           <summary>{t('inNoMenu', { n: count(inNoMenuCount) })}</summary>
           <ul className={styles.problems}>
             {inNoMenu.map(({ id, title }) => (

@@ -5,7 +5,6 @@ import { useScreenTexts } from '#core/translations/use-texts.ts'
 import { xmlFiles, zipFiles } from '#core/ui/admin/accepted-files.ts'
 import { SaveProblem } from '#core/ui/admin/alerts.tsx'
 import { useUnsavedGuard } from '#core/ui/admin/form/use-unsaved-guard.ts'
-import recordStyles from '#core/records/screens/records.module.css'
 import { FileChoice } from '../file-choice.tsx'
 import { type ImportKind, importKinds } from '../import-kinds.ts'
 import styles from '../moving-in.module.css'
@@ -29,9 +28,9 @@ export function ImportSection() {
     media: formatBytes(maxImportBytes.media, language),
   }
   return (
-    <section className={styles.part} aria-labelledby="from-site">
+    <section className="stack small-titles tight" aria-labelledby="from-site">
       <h2 id="from-site">{t('site')}</h2>
-      <p className={recordStyles.hint}>{t('siteHint')}</p>
+      <p className="soft">{t('siteHint')}</p>
       {!isWaiting && (
         <>
           <div className={styles.line}>
@@ -68,7 +67,7 @@ export function ImportSection() {
               {t('upload')}
             </Button>
           </div>
-          <p className={recordStyles.hint}>{t(`${kind}Hint`, limits)}</p>
+          <p className="soft">{t(`${kind}Hint`, limits)}</p>
         </>
       )}
       <ImportProgress work={work} />

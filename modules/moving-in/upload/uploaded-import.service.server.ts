@@ -125,10 +125,7 @@ export async function stopImport(
 }
 
 /** @throws AppError not_found, conflict */
-export async function discard(
-  { config, clock }: Pick<Site, 'config' | 'clock'>,
-  id: number,
-): Promise<void> {
+export async function discard({ config, clock }: Pick<Site, 'config' | 'clock'>, id: number) {
   const { folder } = await requireImport(config, id)
   if (await isRunning(folder, clock())) throw alreadyRunning()
   await discardImport(folder)

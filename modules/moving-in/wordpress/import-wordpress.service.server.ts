@@ -122,11 +122,7 @@ function lostOf(
  * Returns the alternative texts, captions and descriptions that stand in the library of WordPress only.
  * @param shown words beside the images of texts, by path in the media or address
  */
-function lostInLibrary(
-  { items }: WxrSite,
-  media: MediaSource,
-  shown: ReadonlyMap<string, string>,
-): ImportProblem[] {
+function lostInLibrary({ items }: WxrSite, media: MediaSource, shown: ReadonlyMap<string, string>) {
   return items.flatMap(({ type, url, title, content, excerpt, meta }) => {
     if (type !== 'attachment') return []
     const all = [meta.get('_wp_attachment_image_alt') ?? '', excerpt, content].map(textOfHtml)

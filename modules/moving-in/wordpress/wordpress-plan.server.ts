@@ -90,11 +90,7 @@ export function countsOf(counts: ReadonlyMap<string, number>) {
 }
 
 /** @param place of the item in the former menu */
-export function targetOf(
-  item: WxrItem,
-  place: FormerPlace | undefined,
-  { groups }: WordPressPlan,
-): WordPressTarget {
+export function targetOf(item: WxrItem, place: FormerPlace | undefined, { groups }: WordPressPlan) {
   const key = groupKeyOf(item, place)
   return groups.find((group) => group.key === key)?.target ?? 'none'
 }
@@ -124,10 +120,6 @@ function groupOf(
   return { key, type: item.type, category, count: 0, target }
 }
 
-function targetOfWords(
-  words: string,
-  known: typeof kindWords,
-  other: WordPressTarget,
-): WordPressTarget {
+function targetOfWords(words: string, known: typeof kindWords, other: WordPressTarget) {
   return known.find(([, pattern]) => pattern.test(words))?.[0] ?? other
 }

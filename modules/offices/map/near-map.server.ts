@@ -82,11 +82,7 @@ const frame: readonly MapPoint[] = [
 ]
 
 /** Returns the part of a convex polygon that is nearer to `own` than to `other`. */
-function nearerPart(
-  polygon: readonly MapPoint[],
-  own: MapPoint,
-  other: MapPoint,
-): readonly MapPoint[] {
+function nearerPart(polygon: readonly MapPoint[], own: MapPoint, other: MapPoint) {
   if (own === other) return polygon
   const excess = (point: MapPoint) => squaredDistance(point, own) - squaredDistance(point, other)
   return polygon.flatMap((point, at) => {

@@ -12,11 +12,7 @@ import { savedDate } from './saved-date.ts'
 const css =
   '.kept-line{display:flex;gap:1rem;align-items:center;justify-content:space-between;max-width:none;margin:0;padding:0 1rem;font:.9rem/1.3 system-ui,sans-serif;color:#22201c;background:#fbf7ee;border-bottom:2px dashed #c9b892}.kept-line a{flex:none;padding:.8rem 0;color:#24305e}img[src^="/assets/"]{display:none}'
 
-export async function markedPage(
-  path: string,
-  page: KeptPage,
-  { language, words }: KeepList,
-): Promise<Response> {
+export async function markedPage(path: string, page: KeptPage, { language, words }: KeepList) {
   const saved = words.savedOn.replaceAll('{{date}}', () => savedDate(page.savedAt, language))
   const line = `<p class="kept-line" role="status">${escapeHtml(saved)} ${link(path, words.retry)}</p>`
   const html = page.html

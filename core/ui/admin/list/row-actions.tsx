@@ -17,9 +17,13 @@ export function RowActions({ name, editTo, onDelete, children }: RowActionsProps
   const { t } = useUiTranslations()
   return (
     <>
-      <ButtonTo to={editTo} variant="light" size="compact-md" aria-label={t('editOf', { name })}>
-        {t('edit')}
-      </ButtonTo>
+      <ButtonTo
+        to={editTo}
+        variant="light"
+        size="compact-md"
+        aria-label={t('editOf', { name })}
+        text={t('edit')}
+      />
       {children}
       {onDelete && (
         <Button
