@@ -67,10 +67,10 @@ module.exports = {
         path: '^(app|modules|core/(?!kernel/|platform/))',
         pathNot: [serverFile, '\\.test\\.tsx?$'],
       },
-      // The table of permissions is the browser's too.
+      // The tables of permissions and of kinds with a section are the browser's too.
       to: {
         path: '^core/(kernel|platform)/',
-        pathNot: '^core/kernel/permissions\\.ts$',
+        pathNot: '^core/kernel/(permissions|section-kinds)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -93,7 +93,11 @@ module.exports = {
       name: 'the-program-runs-without-development-packages',
       severity: 'error',
       // The routes of pages are not reached: they are built.
-      from: { path: '^(cli|server)/', pathNot: ['\\.test\\.ts$', '^server/dev\\.ts$'] },
+      // server/api.ts finds the files of the API without an import.
+      from: {
+        path: '^(cli|server)/|\\.api\\.server\\.ts$',
+        pathNot: ['\\.test\\.ts$', '^server/dev\\.ts$'],
+      },
       to: { path: `^node_modules/(${developmentPackages})/`, reachable: true },
     },
     {

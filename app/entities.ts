@@ -3,11 +3,10 @@ import type { Entity } from '#core/kernel/db/tables.ts'
 import { pageOfKey } from '#core/lib/public-pages.ts'
 import type { EntityInfo } from '#core/records/screens/entity-info.ts'
 import {
-  type RecordSection,
   type RecordSectionInfo,
-  recordSectionNames,
   recordSections,
   type SectionEntity,
+  sectionOf,
 } from '#core/records/screens/record-sections.ts'
 import { isSettingKey, settingTable } from '#core/settings/stored/setting.schema.ts'
 
@@ -49,7 +48,7 @@ export const entities: Readonly<Record<Entity, EntityInfo>> = {
   },
   ...sectionInfos(),
   pageTexts: {
-    ...infoOfSection('pages'),
+    ...infoOfSection(sectionOf('pageTexts')),
     name: (key) => {
       const page = pageOfKey(key)
       return page && `pageNames.${page}`
@@ -59,17 +58,14 @@ export const entities: Readonly<Record<Entity, EntityInfo>> = {
 
 function sectionInfos(): Record<SectionEntity, EntityInfo>
 function sectionInfos(): Record<string, EntityInfo> {
-  return Object.fromEntries(
-    recordSectionNames.map((name) => [recordSections[name].entity, infoOfSection(name)]),
-  )
+  return Object.fromEntries(recordSections.map((one) => [one.entity, infoOfSection(one)]))
 }
 
-function infoOfSection(name: RecordSection): EntityInfo {
-  const section: RecordSectionInfo = recordSections[name]
+function infoOfSection({ section, label, imageUse }: RecordSectionInfo): EntityInfo {
   return {
-    label: section.label,
-    imageUse: section.imageUse,
-    address: ({ id }) => `/admin/settings/${name}/${id}`,
-    section: () => name,
+    label,
+    imageUse,
+    address: ({ id }) => `/admin/settings/${section}/${id}`,
+    section: () => section,
   }
 }

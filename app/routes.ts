@@ -10,7 +10,7 @@ import {
 } from '@react-router/dev/routes'
 import { publicPages } from '#core/lib/public-pages.ts'
 import { type Language, languages, pathIn } from '#core/lib/text/language.ts'
-import { recordSectionNames, recordSections } from '#core/records/screens/record-sections.ts'
+import { recordSections } from '#core/records/screens/record-sections.ts'
 import { closedPath } from '#modules/closed/closed-path.ts'
 import { loginRoute } from '#modules/login/login-route.ts'
 import { officeScreens } from './optional.ts'
@@ -94,9 +94,7 @@ function backOfficeRoutes(): RouteConfigEntry {
       admin('imageuploader', '../core/images/image-uploader-screen.client.tsx'),
       admin('settings', '../modules/settings/settings-screen.client.tsx'),
       admin('settings/statistics/day', '../core/statistics/statistics-of-day-screen.client.tsx'),
-      ...recordSectionNames.flatMap((section) =>
-        recordPages(section, inRoot(recordSections[section].screens)),
-      ),
+      ...recordSections.flatMap(({ section, screens }) => recordPages(section, inRoot(screens))),
       admin('settings/backups', '../modules/backups/backup-settings-screen.client.tsx'),
       admin('settings/:section', '../modules/settings/setting-section-screen.client.tsx'),
       admin('settings/:section/:key', '../modules/settings/setting-form-screen.client.tsx'),

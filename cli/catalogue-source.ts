@@ -1,5 +1,5 @@
 // The source of translations/catalogue.ts, from the English files.
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '#core/platform/project-root.ts'
 
@@ -9,9 +9,17 @@ export const namespaces: readonly string[] = readdirSync(join(projectRoot, 'tran
   .map((file) => file.replace(/\.json$/, ''))
   .sort()
 
+/** Folders of kinds of records, whose texts are sections of the namespace `admin`. */
+const kinds = globSync('{core,modules}/*/texts', { cwd: projectRoot }).sort()
+
+function filesOf(language: 'en' | 'bn', namespace: string): string[] {
+  const own = namespace === 'admin' ? kinds.map((folder) => `${folder}/${language}.json`) : []
+  return [`translations/${language}/${namespace}.json`, ...own]
+}
+
 export function readTexts(language: 'en' | 'bn', namespace: string): Texts {
-  const path = join(projectRoot, 'translations', language, `${namespace}.json`)
-  return JSON.parse(readFileSync(path, 'utf8'))
+  const files = filesOf(language, namespace).map((file) => join(projectRoot, file))
+  return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(file, 'utf8'))))
 }
 
 /** Texts by key: `section.text`, or `text` where there are no sections. */
@@ -33,7 +41,10 @@ export function catalogueSource(): string {
     '// Written by `npm run translations` from the English files: do not edit.',
     '',
     'export type Catalogue = {',
-    ...namespaces.map((name) => `  '${name}': typeof import('./en/${name}.json')`),
+    ...namespaces.map((name) => {
+      const types = filesOf('en', name).map((file) => `typeof import('../${file}')`)
+      return `  '${name}': ${types.join(' & ')}`
+    }),
     '}',
     '',
     '/** The parameters of each text that has any. */',

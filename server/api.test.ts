@@ -39,6 +39,18 @@ test('the description holds every handler of the API', () => {
   expect(new Set(handled)).toEqual(new Set(described))
 })
 
+test('no path with a parameter hides a fixed one that is mounted after it', () => {
+  const handled = api.routes.filter(({ method }) => method !== 'ALL')
+  const hidden = handled.flatMap(({ method, path }, index) =>
+    handled
+      .slice(0, index)
+      .filter((earlier) => earlier.method === method && earlier.path !== path)
+      .filter((earlier) => fits(earlier.path.replaceAll(/:(\w+)/g, '{$1}'), path))
+      .map((earlier) => `${method} ${path} by ${earlier.path}`),
+  )
+  expect(hidden).toEqual([])
+})
+
 test('a request is prepared once, not by each of the parts of the API', () => {
   expect(api.routes.filter(({ path }) => path === '/*')).toHaveLength(1)
 })

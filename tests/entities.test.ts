@@ -1,9 +1,10 @@
 // Rules of the registry of entities beyond its types.
 import { afterAll, expect, test } from 'vitest'
-import adminEn from '#translations/en/admin.json' with { type: 'json' }
 import fields from '#translations/en/fields.json' with { type: 'json' }
+import { findText } from '#translations/translate.ts'
 import { listEntities, listFileColumns } from '#core/kernel/entities.ts'
 import { recordLabels } from '#core/lib/text/record-labels.ts'
+import { adminTexts } from '#core/translations/admin-texts.server.ts'
 import { entities } from '#app/entities.server.ts'
 import { entities as infos } from '#app/entities.ts'
 import { createTestServices } from './support/services.ts'
@@ -42,9 +43,8 @@ test('the name of a record is its label in lists and history', () => {
 test('every field has a name, for history', () => {
   // Not shown there, or not part of it.
   const silent = ['id', 'createdAt', 'updatedAt', 'variants', 'passwordHash']
-  const sections: Readonly<Record<string, Readonly<Record<string, string>>>> = adminEn
   const isNamed = (table: string, field: string) =>
-    Object.hasOwn(fields, field) || sections[table]?.[field] !== undefined
+    Object.hasOwn(fields, field) || findText(adminTexts.en, `${table}.${field}`) !== undefined
   const unnamed = listEntities(entities).flatMap(({ table }) =>
     Object.keys(tableColumns[table] ?? {}).filter(
       (field) =>

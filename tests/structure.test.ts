@@ -270,7 +270,7 @@ test('a feature consists of the named kinds of files, without a folder for the r
   for (const { file, code } of inRoutes) expect(code.split('\n').length, file).toBeLessThan(150)
 })
 
-test('every page, screen, layout and API of a feature is registered', () => {
+test('every page, screen and layout of a feature is registered', () => {
   // A manifest names the files of a module that may be left out, those beside it by a relative path.
   const manifests = filesLike(/^modules\/[^/]+\/module(?:\.server)?\.ts$/)
     .map((file) => readText(file).replaceAll("from './", `from '#${dirname(file)}/`))
@@ -278,17 +278,21 @@ test('every page, screen, layout and API of a feature is registered', () => {
   const routes =
     readText('app/routes.ts') +
     readText('core/lib/public-pages.ts') +
-    readText('core/records/screens/record-sections.ts') +
+    readText('core/kernel/section-kinds.ts') +
     manifests
   const unused = routeModules(/-(?:page|layout|(?<!missing-admin-)screen\.client)\.tsx$/)
     .map(({ file }) => file.replace(/^app\//, ''))
     // Lists and forms of one kind share an entry, by the common part of their names.
     .filter((file) => !routes.includes(file.replace(/-(list|form)-screen\.client\.tsx$/, '')))
   expect(unused).toEqual([])
-  const joined = readText('server/api.ts') + readText('server/app.ts') + manifests
-  const apis = filesLike(/^(?:core|modules)\/.*\.api\.server\.ts$/)
+})
+
+test('every file of the API exports the creator of its part, which server/api.ts mounts', () => {
+  const apis = filesLike(/^(?:core|modules|server)\/.*\.api\.server\.ts$/)
   expect(apis.length).toBeGreaterThan(20)
-  expect(apis.filter((file) => !joined.includes(`#${file}`))).toEqual([])
+  expect(apis.filter((file) => !/^export (?:function|const) create\w+Api\b/m.test(readText(file)))).toEqual(
+    [],
+  )
 })
 
 test('only query files contain SQL in a feature', () => {

@@ -15,7 +15,7 @@ import {
   type TestServices,
 } from '#tests/support/services.ts'
 import { openFiles } from './file-response.server.ts'
-import { createUploadsApi } from './uploads.api.server.ts'
+import { createUploadsApi } from './uploads.files.server.ts'
 
 const begins = '2026-03-01T03:00:00.000Z'
 const ends = '2026-03-08T03:00:00.000Z'

@@ -1,5 +1,5 @@
 import type { OptionalModule } from '#core/kernel/optional-module.ts'
-import { createAidDataApi } from './aid-data.api.server.ts'
+import { createAidDataApi } from './aid-data.files.server.ts'
 import { listAidFiles } from './aid-data.service.server.ts'
 import { aidFiles } from './aid-files.ts'
 

@@ -5,13 +5,13 @@ import type { WebhookEvent } from '#core/records/outbox/webhook-events.ts'
 const names: Readonly<Record<Exclude<WebhookEvent, 'messages'>, AdminKey>> = {
   notices: 'notices.list',
   programs: 'settings.wordsPrograms',
-  projects: 'settings.projects',
+  projects: 'projects.list',
   reports: 'settings.wordsReports',
   albums: 'frame.albums',
-  donors: 'settings.donors',
+  donors: 'donors.list',
   people: 'people.list',
   pages: 'pages.list',
-  pageTexts: 'settings.pages',
+  pageTexts: 'pageTexts.list',
 }
 
 /** Returns the function that names an event in the language of the back-office. */

@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  type RecordSectionInfo,
-  recordSectionNames,
-  recordSections,
-} from '#core/records/screens/record-sections.ts'
+import { recordSections } from '#core/records/screens/record-sections.ts'
 import { isUnused, type Use, unusedAtFirst } from '#core/settings/uses/uses.ts'
 import { sections, settingTiles } from '#core/settings/values/setting-sections.ts'
 import { officeScreens } from '#app/optional.ts'
@@ -26,9 +22,8 @@ test('every section is reached either from the menu or from a tile of the settin
 
 test('lists of the tiles alone lead back to the settings', () => {
   const inTiles = settingTiles.flatMap(({ sections }) => sections)
-  for (const name of recordSectionNames) {
-    const { isInSettings = false }: RecordSectionInfo = recordSections[name]
-    expect([name, isInSettings]).toEqual([name, inTiles.includes(name)])
+  for (const { section, isInSettings = false } of recordSections) {
+    expect([section, isInSettings]).toEqual([section, inTiles.includes(section)])
   }
 })
 

@@ -1,9 +1,14 @@
 // The menu of the back-office and the permission of each screen. Screens outside the menu need the permission
 // `content`.
-import { entityPermission, type Permission } from '#core/kernel/permissions.ts'
+import { entityPermission, entityPermissions, type Permission } from '#core/kernel/permissions.ts'
 import type { AdminKey } from '#core/translations/admin-translations.ts'
 import type { IconName } from '#core/ui/admin/icon.tsx'
-import { type RecordSection, recordSections } from '#core/records/screens/record-sections.ts'
+import {
+  type RecordSectionInfo,
+  recordSections,
+  type SectionEntity,
+  sectionOf,
+} from '#core/records/screens/record-sections.ts'
 import type { Unused } from '#core/settings/uses/uses.ts'
 import type { OfficeScreen } from '#core/settings/values/office-screen.ts'
 import { sectionPermission, sections } from '#core/settings/values/setting-sections.ts'
@@ -77,9 +82,9 @@ const menuGroups: readonly MenuGroup[] = [
         icon: 'library',
         needs: 'content',
       },
-      recordItem('pages', 'text'),
-      recordItem('own-pages', 'page'),
-      recordItem('statistics', 'chart'),
+      recordItem('pageTexts', 'text'),
+      recordItem('pages', 'page'),
+      ...itemsOf('content'),
     ],
   },
   {
@@ -87,9 +92,8 @@ const menuGroups: readonly MenuGroup[] = [
     items: [
       { to: messagesPath, word: 'settings.messages', icon: 'message', needs: 'answers' },
       { to: giftsPath, word: 'frame.gifts', icon: 'donate', needs: 'gifts' },
-      recordItem('team', 'people'),
-      recordItem('donors', 'handshake'),
-      recordItem('projects', 'project'),
+      recordItem('people', 'people'),
+      ...itemsOf('people'),
       {
         to: '/admin/customers',
         word: 'frame.customers',
@@ -133,9 +137,16 @@ export const weeklyItems: readonly MenuItem[] = menuGroups.flatMap(({ word, item
     : items.filter(({ to }) => to === settingsPath),
 )
 
-function recordItem(section: RecordSection, icon: IconName): MenuItem {
-  const { title } = recordSections[section]
-  return { to: `${settingsPath}/${section}`, word: title, icon, needs: sectionPermission(section) }
+function recordItem(entity: SectionEntity, icon: IconName): MenuItem {
+  const { title, section } = sectionOf(entity)
+  return { to: `${settingsPath}/${section}`, word: title, icon, needs: entityPermissions[entity] }
+}
+
+/** Returns the items of kinds that have no place of their own in the group. */
+function itemsOf(group: NonNullable<RecordSectionInfo['menu']>['group']): MenuItem[] {
+  return recordSections.flatMap(({ entity, menu }) =>
+    menu?.group === group ? [recordItem(entity, menu.icon)] : [],
+  )
 }
 
 /** Returns the menu with the items of modules that may be left out. */

@@ -1,16 +1,15 @@
 // Columns are found by their headings: those that the office chose for the last table of this kind, or those that look
 // like the name of a field in English or Bangla.
-import adminBn from '#translations/bn/admin.json' with { type: 'json' }
 import fieldsBn from '#translations/bn/fields.json' with { type: 'json' }
-import adminEn from '#translations/en/admin.json' with { type: 'json' }
 import fieldsEn from '#translations/en/fields.json' with { type: 'json' }
 import { findText } from '#translations/translate.ts'
 import { typedValue } from '#core/lib/text/typed-text.ts'
+import { adminTexts } from '#core/translations/admin-texts.server.ts'
 import type { TableColumns, TableKind } from './table-kinds.ts'
 
 const catalogues = [
-  { admin: adminEn, fields: fieldsEn },
-  { admin: adminBn, fields: fieldsBn },
+  { admin: adminTexts.en, fields: fieldsEn },
+  { admin: adminTexts.bn, fields: fieldsBn },
 ]
 
 /** Words of headings that are not names of fields. */

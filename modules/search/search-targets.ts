@@ -45,7 +45,7 @@ export function searchTargets(officeScreens: readonly OfficeScreen[]): readonly 
     ...pageKeys.map((page) => ({
       to: '/admin/settings/pages',
       title: `pageNames.${page}` as const,
-      hint: 'settings.pages' as const,
+      hint: 'pageTexts.list' as const,
       needs: 'content' as const,
       isListSearched: true as const,
     })),

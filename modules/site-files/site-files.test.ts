@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { changeContent, systemActor } from '#core/kernel/history/change-content.ts'
 import { createTestServices } from '#tests/support/services.ts'
-import { createSiteFilesApi } from './site-files.api.server.ts'
+import { createSiteFilesApi } from './site.files.server.ts'
 
 async function read(contact: string | undefined, publicUrl: string) {
   const { close, ...services } = await createTestServices()

@@ -128,7 +128,7 @@ export const terms: Readonly<Record<string, Term>> = {
   },
   'legal registration': {
     bangla: 'আইনি নিবন্ধন',
-    carriedBy: ['settings.registrations', 'history.registrations', 'registrations.edit'],
+    carriedBy: ['registrations.list', 'registrations.one', 'registrations.edit'],
   },
   session: {
     bangla: 'লগইনের সময় শেষ',
@@ -156,8 +156,8 @@ export const terms: Readonly<Record<string, Term>> = {
   statistic: {
     bangla: 'পরিসংখ্যান',
     carriedBy: [
-      'settings.statistics',
-      'history.statistics',
+      'statistics.list',
+      'statistics.one',
       'statistics.add',
       'statistics.edit',
       'statistics.label',
@@ -254,7 +254,7 @@ export const terms: Readonly<Record<string, Term>> = {
   'desk of gifts': { bangla: 'অনুদানের খাতা', carriedBy: ['frame.gifts', 'gift-desk.title'] },
   old: {
     bangla: 'পুরোনো',
-    carriedBy: ['backups.overdue', 'settings.statisticsHint', 'statistics.newDate'],
+    carriedBy: ['backups.overdue', 'statistics.listHint', 'statistics.newDate'],
     not: /পুরনো/,
   },
   slug: {

@@ -2,11 +2,13 @@ import { expect, type Page } from '@playwright/test'
 import texts from '#translations/bn/admin.json' with { type: 'json' }
 import afterSaving from '#translations/bn/after-saving.json' with { type: 'json' }
 import upload from '#translations/bn/photo-upload.json' with { type: 'json' }
+import noticeTexts from '#modules/notices/texts/bn.json' with { type: 'json' }
 import { plain } from './images.ts'
 import { weekly } from './weekly-site.ts'
 import { addPdf, change, changing, named, open, type WeeklyTask, whatsApp } from './weekly-task.ts'
 
-const { ui, dashboard, notices, photos, albums, bulk, history } = texts
+const { ui, dashboard, photos, albums, bulk, history } = texts
+const { notices } = noticeTexts
 
 const rowOf = (page: Page, name: string) =>
   page.getByRole('checkbox', { name: named(ui.selectRow, name), exact: true })

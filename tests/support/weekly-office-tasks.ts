@@ -2,6 +2,11 @@ import texts from '#translations/bn/admin.json' with { type: 'json' }
 import inbox from '#translations/bn/inbox.json' with { type: 'json' }
 import users from '#translations/bn/user-links.json' with { type: 'json' }
 import workingCopies from '#translations/bn/working-copies.json' with { type: 'json' }
+import people from '#core/people/texts/bn.json' with { type: 'json' }
+import statistics from '#core/statistics/texts/bn.json' with { type: 'json' }
+import donors from '#modules/donors/texts/bn.json' with { type: 'json' }
+import ownPages from '#modules/own-pages/texts/bn.json' with { type: 'json' }
+import projects from '#modules/projects/texts/bn.json' with { type: 'json' }
 import { weekly } from './weekly-site.ts'
 import { addPdf, changing, named, open, type WeeklyTask, whatsApp } from './weekly-task.ts'
 
@@ -80,9 +85,16 @@ export const contentTasks: WeeklyTask[] = [
     },
     effect: { path: '/bn/about-us', text: 'চারটি গ্রামে' },
   },
-  changing('change a page of their own', 5, '/bn/amader-pathagar', texts.pages.list, weekly.page, {
-    titleBn: 'গ্রামের পাঠাগার',
-  }),
+  changing(
+    'change a page of their own',
+    5,
+    '/bn/amader-pathagar',
+    ownPages.pages.list,
+    weekly.page,
+    {
+      titleBn: 'গ্রামের পাঠাগার',
+    },
+  ),
 ]
 
 export const officeTasks: WeeklyTask[] = [
@@ -120,7 +132,7 @@ export const officeTasks: WeeklyTask[] = [
       await write('known/members', '৩৪১২')
       await button(ui.save)
     },
-    effect: { text: texts.statistics.daySaved },
+    effect: { text: statistics.statistics.daySaved },
   },
   {
     name: 'give the telephone number',
@@ -166,13 +178,13 @@ export const officeTasks: WeeklyTask[] = [
     },
     effect: { path: '/bn/donate-now', text: 'সোনালী ব্যাংক' },
   },
-  changing('change a person', 5, '/bn/about-us', texts.people.list, weekly.person, {
+  changing('change a person', 5, '/bn/about-us', people.people.list, weekly.person, {
     roleBn: 'কোষাধ্যক্ষ',
   }),
-  changing('change a donor', 5, '/bn/donner', settings.donors, weekly.donor, {
+  changing('change a donor', 5, '/bn/donner', donors.donors.list, weekly.donor, {
     nameBn: 'সবুজ কৃষি ব্যাংক',
   }),
-  changing('change a project', 5, '/bn/previous-project', settings.projects, weekly.project, {
+  changing('change a project', 5, '/bn/previous-project', projects.projects.list, weekly.project, {
     titleBn: 'নিরাপদ পানি ও নলকূপ',
   }),
   {

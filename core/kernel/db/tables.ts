@@ -1,7 +1,8 @@
-// All tables. Their types are written by hand, those of records in content-tables.ts and organisation-tables.ts, the
-// others in access-tables.ts, giving-tables.ts, message-tables.ts and tables-without-history.ts. Outside the queries an
+// All tables. Their types are written by hand, those of records in core/kernel/section-kinds.ts, content-tables.ts and
+// organisation-tables.ts, the others in access-tables.ts, giving-tables.ts, message-tables.ts and tables-without-history.ts. Outside the queries an
 // instant is an ISO string (UTC, milliseconds) and a flag a boolean, on both databases.
 import type { Insertable, Selectable } from 'kysely'
+import { type SectionTables, sectionKinds } from '../section-kinds.ts'
 import type { AccessTables } from './access-tables.ts'
 import type { ContentTables } from './content-tables.ts'
 import type { GivingTables } from './giving-tables.ts'
@@ -10,7 +11,7 @@ import type { OrganisationTables } from './organisation-tables.ts'
 import type { TablesWithoutHistory } from './tables-without-history.ts'
 
 /** Records with history. They are written by `changeContent` of core/kernel/history only. */
-export type EntityTables = ContentTables & OrganisationTables
+export type EntityTables = ContentTables & SectionTables & OrganisationTables
 
 export type Tables = EntityTables &
   AccessTables &
@@ -30,19 +31,17 @@ export const entityAccess = {
   albums: 'content',
   photos: 'content',
   reports: 'content',
-  statistics: 'content',
-  registrations: 'content',
-  donors: 'content',
-  projects: 'content',
-  offices: 'content',
-  people: 'content',
-  pages: 'content',
-  notices: 'content',
-  pageTexts: 'content',
+  ...sectionAccess(),
   settings: 'content',
   customers: 'customers',
   users: 'users',
 } as const satisfies Record<Entity, string>
+
+/** All kinds with a section among the settings are content. */
+function sectionAccess(): Record<keyof SectionTables, 'content'>
+function sectionAccess(): object {
+  return Object.fromEntries(Object.keys(sectionKinds).map((name) => [name, 'content']))
+}
 
 export function isEntity(name: string): name is Entity {
   return Object.hasOwn(entityAccess, name)

@@ -1,6 +1,6 @@
 // Addresses around the form of a record. They load with a form, since the first screen does not need them.
 import { pathOfText, publicPages, recordPath } from '#core/lib/public-pages.ts'
-import { recordSectionNames, recordSections } from './record-sections.ts'
+import { findSection, recordSections } from './record-sections.ts'
 
 const newAddresses: Readonly<Record<string, string>> = {
   programs: '/admin/program-form',
@@ -8,9 +8,9 @@ const newAddresses: Readonly<Record<string, string>> = {
   albums: '/admin/album?edit=new',
   customers: '/admin/customers?edit=new',
   ...Object.fromEntries(
-    recordSectionNames
-      .filter((name) => name !== 'pages')
-      .map((name) => [recordSections[name].entity, `/admin/settings/${name}/new`]),
+    recordSections
+      .filter(({ entity }) => entity !== 'pageTexts')
+      .map(({ entity, section }) => [entity, `/admin/settings/${section}/new`]),
   ),
 }
 
@@ -34,7 +34,5 @@ const pages: Readonly<Record<string, (record: Fields) => string>> = {
 /** Returns the English path of the page that shows a record to visitors; undefined if none does. */
 export function pageOfRecord(entity: string, record: Fields): string | undefined {
   const own = pages[entity]
-  if (own) return own(record)
-  const section = recordSectionNames.find((name) => recordSections[name].entity === entity)
-  return section && recordSections[section].path
+  return own ? own(record) : findSection(entity)?.path
 }

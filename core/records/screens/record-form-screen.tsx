@@ -9,7 +9,7 @@ import { Empty } from '#core/ui/admin/states.tsx'
 import { NewRecord } from './new-record.tsx'
 import { RecordLinks } from './record-links.tsx'
 import type { SectionRecord } from './record-list.tsx'
-import { recordSections, sectionOf } from './record-sections.ts'
+import { sectionOf } from './record-sections.ts'
 
 type RecordFormScreenProps<R extends SectionRecord> = {
   of: { entity: string; path: string }
@@ -21,13 +21,13 @@ export function RecordFormScreen<R extends SectionRecord>(props: RecordFormScree
   const { of, form } = props
   const { t, findText } = useAdminTranslations()
   const { id } = useParams()
-  const section = sectionOf(of.entity)
+  const { entity, section, title } = sectionOf(of.entity)
   const addTitle = findText(`${of.entity}.add`)
   const isNew = id === undefined && addTitle !== undefined
   return (
     <AdminPage
       title={isNew ? addTitle : (findText(`${of.entity}.edit`) ?? '')}
-      actions={<RecordLinks entity={recordSections[section].entity} id={recordId(id)} />}
+      actions={<RecordLinks entity={entity} id={recordId(id)} />}
     >
       {isNew ? (
         <NewRecord path={of.path}>{form(undefined)}</NewRecord>
@@ -39,7 +39,7 @@ export function RecordFormScreen<R extends SectionRecord>(props: RecordFormScree
           failed={t('settings.notFound')}
           missing={
             <Empty text={t('settings.notFound')}>
-              <ButtonTo to={`/admin/settings/${section}`} text={t(recordSections[section].title)} />
+              <ButtonTo to={`/admin/settings/${section}`} text={t(title)} />
             </Empty>
           }
         >

@@ -13,7 +13,7 @@ import { Tag } from '#core/ui/tag.tsx'
 import { type ListedKind, useDescribedColumn } from './described-columns.ts'
 import { ImportLink } from './import-link.tsx'
 import { MarkedName, nameOrder } from './record-columns.tsx'
-import { type RecordSectionInfo, recordSections, sectionOf } from './record-sections.ts'
+import { sectionOf } from './record-sections.ts'
 import styles from './records.module.css'
 import { SectionPage } from './section-page.tsx'
 import { ShareButton } from './share-button.tsx'
@@ -59,11 +59,10 @@ type RecordListProps<Row extends SectionRecord> = {
 export function RecordList<Row extends SectionRecord>(props: RecordListProps<Row>) {
   const { of, obstacle, usualSort } = props
   const { path } = of
-  const section = sectionOf(of.entity)
   const { t, findText } = useAdminTranslations()
   const addLabel = findText(`${of.entity}.add`)
-  const info = recordSections[section]
-  const { isInSettings = false, isInTables = false }: RecordSectionInfo = info
+  const info = sectionOf(of.entity)
+  const { section, isInSettings = false, isInTables = false } = info
   const list = useList<Row>(path, usualSort)
   const confirm = useConfirmSample(list.reload)
   const remove = useDelete(

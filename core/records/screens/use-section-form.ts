@@ -29,7 +29,7 @@ export function useSectionForm<V extends FormValues, R extends SectionRecord>({
   const { t } = useAdminTranslations()
   const navigate = useNavigate()
   const say = useSavedNotice()
-  const section = sectionOf(of.entity)
+  const { section } = sectionOf(of.entity)
   const { to } = useAfterSaving(`/admin/settings/${section}`)
   return useEntityForm({
     ...form,

@@ -1,5 +1,5 @@
 // Each section of the settings has a title, a place on the public site, and a permission.
-import { entityPermissions, type Permission } from '#core/kernel/permissions.ts'
+import type { Permission } from '#core/kernel/permissions.ts'
 import type { AdminKey } from '#core/translations/admin-translations.ts'
 import type { IconName } from '#core/ui/admin/icon.tsx'
 import { type RecordSection, recordSections } from '#core/records/screens/record-sections.ts'
@@ -41,12 +41,17 @@ export const sectionInfo: Readonly<Record<Section, SectionInfo>> = {
   contacts: ownSection('contacts', '/contact-us'),
   people: ownSection('people', '/about-us'),
   giving: ownSection('giving', '/donate-now'),
-  ...recordSections,
+  ...recordSectionInfo(),
   banner: ownSection('banner', '/'),
   access: ownSection('access'),
   backups: ownSection('backups'),
   messages: ownSection('messages'),
   uses: ownSection('uses'),
+}
+
+function recordSectionInfo(): Record<RecordSection, SectionInfo>
+function recordSectionInfo(): Record<string, SectionInfo> {
+  return Object.fromEntries(recordSections.map((one) => [one.section, one]))
 }
 
 type SettingTile = { icon: IconName; sections: readonly Section[] }
@@ -90,9 +95,7 @@ function isSection(name: string): name is Section {
 }
 
 export function sectionPermission(section: Section): Permission {
-  return isSettingSection(section)
-    ? settingPermissions[section]
-    : entityPermissions[recordSections[section].entity]
+  return isSettingSection(section) ? settingPermissions[section] : 'content'
 }
 
 function isSettingSection(section: Section): section is SettingSection {

@@ -6,7 +6,7 @@ import type { Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openLocalStorage } from '#core/platform/storage/local-storage.ts'
 import type { Storage } from '#core/platform/storage/storage.ts'
-import { createUploadsApi } from './uploads.api.server.ts'
+import { createUploadsApi } from './uploads.files.server.ts'
 
 const image = `${'0123456789abcdef'.repeat(2)}.jpg`
 const report = 'sample-annual-report-2024.pdf'
