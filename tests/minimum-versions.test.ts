@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from '#core/platform/project-root.ts'
@@ -28,6 +28,7 @@ type Package = {
   integrity?: string
   resolved?: string
   dev?: boolean
+  dependencies?: Record<string, string>
   optional?: boolean
   link?: boolean
   hasInstallScript?: boolean
@@ -119,6 +120,36 @@ const licences = [
   '(MIT OR CC0-1.0)',
   '(MIT OR Apache-2.0)',
 ]
+
+/** Development packages of which the build takes code or fonts into the browser or the server, with what these need. */
+function packagesOfBuild() {
+  // The build reads its addresses only.
+  const wanted = new Set(['@react-router/dev'])
+  const sources = ['app', 'core', 'modules'].flatMap((folder) =>
+    readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+      .map((file) => readFileSync(join(projectRoot, folder, file), 'utf8')),
+  )
+  const imported = sources
+    .join('\n')
+    .matchAll(/(?:from|import|import\() ?'((?:@[^/']+\/)?[^./#'][^/']*)/g)
+  const next = [...imported].flatMap(([, name = '']) => name)
+  for (let name = next.pop(); name; name = next.pop()) {
+    const found = packages.find((one) => one.name === name)
+    if (!found || wanted.has(name)) continue
+    wanted.add(name)
+    next.push(...Object.keys(found.dependencies ?? {}))
+  }
+  return packages.filter(({ name, dev }) => dev && wanted.has(name))
+}
+
+test('the licences of all packages of the build are compatible with ours', () => {
+  const ofBuild = packagesOfBuild()
+  expect(ofBuild.map(({ name }) => name)).toEqual(expect.arrayContaining(['mediabunny', 'core-js']))
+  const others = ofBuild.filter(({ license = '' }) => !licences.includes(license))
+  // An unchanged file keeps its notices in the build, as the MPL requires.
+  expect(others.map(({ name, license }) => `${name} ${license}`)).toEqual(['mediabunny MPL-2.0'])
+})
 
 test('the licences of all packages at run time are compatible with ours', () => {
   const others = ofProduction.filter(({ license = '' }) => !licences.includes(license))

@@ -30,21 +30,13 @@ export default function SavedPanel({
   const opened = useApiRead<{ isOpen: boolean }>('/api/dashboard/open-count', { isShared: true })
   const isClosed = opened.response?.data.isOpen === false
   const address = isPublic && shown && siteAddress(language, shown)
+  const whereShown = isClosed ? 'isClosed' : 'isPublic'
+  const whereHidden = state === 'draft' ? 'isDraft' : 'isSaved'
+  const said = address ? whereShown : whereHidden
   if (!shown && !newAddress) return null
   return (
     <section className={styles.panel} aria-label={t('label')}>
-      <p className="breaks">
-        {t(
-          address
-            ? isClosed
-              ? 'isClosed'
-              : 'isPublic'
-            : state === 'draft'
-              ? 'isDraft'
-              : 'isSaved',
-          { title },
-        )}
-      </p>
+      <p className="breaks">{t(said, { title })}</p>
       <div className="row">
         {entity === 'albums' && (
           <ButtonTo to={`/admin/photoupload?album=${id}`} text={tAdmin('dashboard.addPhotos')} />

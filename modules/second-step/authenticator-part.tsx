@@ -22,6 +22,7 @@ type AuthenticatorPartProps = {
 /** Sets up one authenticator app; the first code of a new one replaces the old one. */
 export function AuthenticatorPart({ addedAt, onChanged }: AuthenticatorPartProps) {
   const { language, texts: t } = useScreenTexts('second-step-set-up')
+  const tStep = useTexts('second-step')
   const api = useApi()
   const confirm = useConfirm()
   const { success } = useNotices()
@@ -43,7 +44,7 @@ export function AuthenticatorPart({ addedAt, onChanged }: AuthenticatorPartProps
 
   return (
     <section className="stack tight">
-      <h3>{t('authenticator')}</h3>
+      <h3>{tStep('totp')}</h3>
       {addedAt && <p>{t('since', { time: formatInstant(addedAt, language) })}</p>}
       <SaveProblem text={problem} />
       {start ? (
@@ -84,6 +85,7 @@ type FirstCodeProps = {
 
 function FirstCode({ start, onDone, onCancel }: FirstCodeProps) {
   const t = useTexts('second-step-set-up')
+  const tStep = useTexts('second-step')
   const api = useApi()
   const { run, problem, isBusy } = useSecondStepCall()
   const [code, setCode] = useState('')
@@ -91,7 +93,7 @@ function FirstCode({ start, onDone, onCancel }: FirstCodeProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    setWrong(code.trim() ? '' : t('codeRequired'))
+    setWrong(code.trim() ? '' : tStep('codeRequired'))
     if (!code.trim()) return
     void run(async () => {
       const { data } = await api.send<NewRecoveryCodes>('POST', `${path}/confirm`, { code })

@@ -226,14 +226,20 @@ test.each([
   },
 )
 
-/** A WebM that ends within the head of an element keeps the library looking for its rest; the child has a limit. */
-const cuttable = Object.entries(samples).filter(([name]) => name !== 'webm')
+test.each(Object.entries(samples))(
+  '%s cut off anywhere is refused, or is shorter',
+  async (_name, bytes) => {
+    for (let length = 0; length < bytes.length; length += 1 + Math.floor(length / 9)) {
+      const cut = bytes.subarray(0, length)
+      if (!(await reasonFor(cut))) expect((await cleaned(cut)).seconds).toBeLessThan(20.1)
+    }
+  },
+)
 
-test.each(cuttable)('%s cut off anywhere is refused, or is shorter', async (_name, bytes) => {
-  for (let length = 0; length < bytes.length; length += 1 + Math.floor(length / 9)) {
-    const cut = bytes.subarray(0, length)
-    if (!(await reasonFor(cut))) expect((await cleaned(cut)).seconds).toBeLessThan(20.1)
-  }
+test('WebM cut off at any byte is read at once', async () => {
+  const bytes = webmOf(3)
+  for (let length = 0; length < bytes.length; length += 1)
+    await cleanAudio(bytes.subarray(0, length))
 })
 
 test('billions of packets cost a child process, not the site', async () => {

@@ -70,7 +70,7 @@ async function copySound(bytes: Uint8Array, container: Container): Promise<Audio
   const { kind, reads, writes, codecs } = container
   const isStream = kind === 'aac' || kind === 'mp3'
   const sent = isStream ? bytes.subarray(afterTags(bytes)) : bytes
-  const source = new BufferSource(sent)
+  const source = openSource(sent)
   const [track, another] = await new Input({ source, formats: [reads] }).getTracks()
   if (!track?.isAudioTrack() || another || !track.codec) return undefined
   const { codec, numberOfChannels, sampleRate } = track
@@ -100,6 +100,22 @@ async function copySound(bytes: Uint8Array, container: Container): Promise<Audio
   // A stream has no head that tells it from a file of another type in which something looks like a frame.
   const isMostlySound = !isStream || file.length * 2 > sent.length
   return isMostlySound && seconds > 0 ? { kind, seconds, bytes: file } : undefined
+}
+
+/**
+ * A file may be cut. The library (1.61.0) looks for the next element of WebM in the last eight bytes for ever; when they
+ * cannot be read, it takes what it has found for the whole.
+ */
+function openSource(bytes: Uint8Array): BufferSource {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let last = -1
+  let repeats = 0
+  const read = (start: number) => {
+    repeats = start === last ? repeats + 1 : 0
+    last = start
+    return repeats > 100 ? null : { bytes, view, offset: 0 }
+  }
+  return Object.assign(new BufferSource(bytes), { _read: read })
 }
 
 /** Blanks the time of writing, in boxes of version 0 before the sound. */

@@ -1,7 +1,7 @@
 // The child process in which PDFium opens untrusted PDFs, and recordings are copied; `pdf.ts` starts and ends it.
 import { handleJobs } from '../worker-pool/handle-jobs.ts'
 import { createPageReader } from './page-text.ts'
-import type { PdfResponse, PdfTask, PdfText } from './pdf.ts'
+import type { FileTask, PdfResponse, PdfText } from './pdf.ts'
 import { openPdf } from './pdfium.ts'
 
 /** Text read before one of these limits counts: a search of the beginning is better than none. */
@@ -9,7 +9,7 @@ const maxCharacters = 100_000
 const maxPages = 300
 const maxProcessorMs = 5_000
 
-const tasks: Record<PdfTask, (bytes: Uint8Array) => Promise<unknown>> = {
+const tasks: Record<FileTask, (bytes: Uint8Array) => Promise<unknown>> = {
   inspect: inspectPdf,
   text: readText,
   // The image library takes 23 MB, which checks and texts do without.
@@ -23,7 +23,7 @@ const tasks: Record<PdfTask, (bytes: Uint8Array) => Promise<unknown>> = {
 
 handleJobs((bytes, task) => (isTask(task) ? tasks[task](bytes) : inspectPdf(bytes)))
 
-function isTask(name: string): name is PdfTask {
+function isTask(name: string): name is FileTask {
   return Object.hasOwn(tasks, name)
 }
 

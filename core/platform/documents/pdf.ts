@@ -17,8 +17,8 @@ export const maxPdfBytes = 25 * 2 ** 20
 
 export const pdfTooLarge = errorMessage('pdf.too_large', { megabytes: maxPdfBytes / 2 ** 20 })
 
-/** Task of the child process. */
-export type PdfTask = 'inspect' | 'text' | 'firstPage' | 'audio'
+/** Task of the child process: what is read of a PDF, or the sound of a recording. */
+export type FileTask = 'inspect' | 'text' | 'firstPage' | 'audio'
 
 const pdfResponse = z.union([
   z.object({ pageCount: z.int().check(z.positive()) }),
@@ -70,7 +70,7 @@ export function openDocuments(log: Log, openPool: OpenPool = openWorkerPool): Do
     maxWaiting: 10,
     maxWaitingBytes: 3 * maxPdfBytes,
   })
-  const run = (file: JobInput, task: PdfTask) => jobs.run(file, task)
+  const run = (file: JobInput, task: FileTask) => jobs.run(file, task)
 
   return {
     async inspectPdf(file) {

@@ -21,20 +21,23 @@ export function createZip(file: string, modifiedAt: Date): ZipWriter {
   const zip = new ZipFile()
   const output = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })
   const written = pipeline(zip.outputStream, output)
-  // A failure is reported by the next call.
-  written.catch(() => {})
+  // A failure is reported by the call that waits, or by the next one.
+  let fail: (error: unknown) => void = () => {}
+  written.catch((error: unknown) => fail(error))
   return {
     add: (name, bytes) => {
       const options = { mtime: modifiedAt, compress: !isPacked.test(name), size: bytes.length }
       // The library keeps each entry with its function until the end, so the function must not keep the bytes.
       const once = [bytes]
-      const added = new Promise<void>((resolve) => {
+      // A race with `written` would leave a reaction in it for each entry.
+      return new Promise((resolve, reject) => {
+        fail = reject
+        if (output.errored) return reject(output.errored)
         zip.addReadStreamLazy(name, options, (send) => {
           const stream = Readable.from(once.splice(0), { objectMode: false })
           send(null, stream.once('end', resolve))
         })
       })
-      return Promise.race([added, written])
     },
     finish: async () => {
       zip.end()

@@ -8,7 +8,10 @@ import { textMarks } from './text-marks.ts'
 
 const schema = getSchema([StarterKit, ...textMarks, ...tableNodes])
 
-type Line = (string | { text: string; columns?: number; rows?: number; isHeading?: boolean })[]
+type Line = (
+  | string
+  | { text: string; columns?: number; rows?: number; isHeading?: boolean; scope?: string }
+)[]
 
 /** A table whose first `head` rows are its head. */
 function table(head: number, ...lines: Line[]) {
@@ -16,13 +19,20 @@ function table(head: number, ...lines: Line[]) {
     type: 'tableRow',
     attrs: { isHead: row < head },
     content: line.map((one) => {
-      const { text, columns, rows: down, isHeading } = typeof one === 'string' ? { text: one } : one
+      const {
+        text,
+        columns,
+        rows: down,
+        isHeading,
+        scope,
+      } = typeof one === 'string' ? { text: one } : one
       return {
         type: row < head || isHeading ? 'tableHeader' : 'tableCell',
         attrs: {
           ...(columns && { colspan: columns }),
           ...(down && { rowspan: down }),
           ...(row < head && { scope: 'col' }),
+          ...(scope && { scope }),
         },
         content: [{ type: 'paragraph', ...(text && { content: [{ type: 'text', text }] }) }],
       }
@@ -51,7 +61,8 @@ function changed(
       const heading = type.name === 'tableHeader' ? `!${attrs.scope ?? ''} ` : ''
       const { colspan, rowspan } = attrs
       const spans = `${colspan > 1 ? `<${colspan}` : ''}${rowspan > 1 ? `^${rowspan}` : ''}`
-      if (!textContent) expect(firstChild?.attrs['data-bare']).toBe('')
+      if (!textContent && attrs.scope !== 'colgroup')
+        expect(firstChild?.attrs['data-bare']).toBe('')
       return heading + textContent + spans
     })
     return (line.attrs.isHead ? '= ' : '') + cells.join(' | ')
@@ -119,4 +130,9 @@ test('a column of headings stays one, and short rows are filled', () => {
     [{ text: 'Age', isHeading: true }],
   )
   expect(changed(sided, 0, 1, 'rowBelow')).toEqual(['! Fee | 10', '!row  | ', '! Age | '])
+})
+
+test('a heading without words keeps its scope', () => {
+  const grouped = table(1, [{ text: '', scope: 'colgroup' }, 'B'], ['1', '2'])
+  expect(changed(grouped, 1, 0, 'rowBelow')).toEqual(['= !colgroup  | !col B', '1 | 2', ' | '])
 })

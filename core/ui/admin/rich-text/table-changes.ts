@@ -107,9 +107,10 @@ function withHead(tr: Transaction, headRows: number, isTurned: boolean): Transac
     const isHead = index < headRows
     const isLeft = isTurned && row.attrs.isHead && !isHead
     tr.setNodeAttribute(moved(rowAt + 1), 'isHead', isHead)
-    row.forEach(({ type, attrs, firstChild: words }, cellAt, place) => {
+    row.forEach(({ type, attrs, content, firstChild: words }, cellAt, place) => {
       const at = moved(rowAt + cellAt + 2)
-      const isNew = words?.content.size === 0 && words.attrs['data-bare'] === null
+      const isEmpty = words?.content.size === 0 && content.size === words.nodeSize
+      const isNew = isEmpty && words.attrs['data-bare'] === null && !attrs.scope
       // A short row that begins with a heading is filled with plain cells.
       const isPlain = isLeft || (isNew && place > 0)
       const wanted = isHead && (isNew || isTurned) ? heading : !isHead && isPlain ? plain : type
