@@ -80,6 +80,7 @@ export default function ReceiptScreen() {
       }
     >
       <ReceiptPaper
+        first={language}
         receipt={{
           number,
           code,
