@@ -72,16 +72,17 @@ export const changeGift = deskAct<
   const isNamed = name !== undefined && name !== promise?.name
   if (!promise && (purpose || isNamed)) throw new AppError('conflict', 'gift.not_matched')
   const hasChanges = Object.keys(changes).length > 0
-  if (amount === net && !hasChanges && !isNamed) {
-    throw new AppError('conflict', 'gift.correction_same')
-  }
+  const isMore = amount !== net || hasChanges
+  if (!isMore && !isNamed) throw new AppError('conflict', 'gift.correction_same')
   if (isNamed && promise) {
     const values = { name, isAnonymous: name === null, updatedAt: act.at }
     await updateRow(tx, 'givingPromises', promise.id, values)
     await recordAct(act, { what: 'corrected', giftId, promiseId: promise.id, text: reason })
-    await renewReceipt(act, giftId, voidReasons.details)
   }
-  if (amount === net && !hasChanges) return { id: giftId, isWaiting: false }
+  if (!isMore) {
+    await renewReceipt(act, giftId, voidReasons.details)
+    return { id: giftId, isWaiting: false }
+  }
   // Compared with what was received, so that several small raises are no way around it.
   const raise = amount - gift.amount
   const isFar = raise > mostRaise || (raise > leastRaise && amount > gift.amount * mostTimes)
@@ -96,6 +97,7 @@ export const changeGift = deskAct<
   const correction = { amount: amount - net, reason, changes: stored }
   const id = await correct(act, gift, isWaiting, correction)
   if (!isWaiting) await takeEffect(act, giftId, id)
+  else if (isNamed) await renewReceipt(act, giftId, voidReasons.details)
   return { id, isWaiting }
 })
 
@@ -120,7 +122,7 @@ async function correct(
     at,
   })
   const { amount, reason } = values
-  const text = values.undoesMatchId ? reason : `${amount} ${reason}`
+  const text = amount === 0 ? reason : `${amount} ${reason}`
   await recordAct(act, { what: 'corrected', giftId, text })
   return id
 }
