@@ -61,10 +61,10 @@ test('day and name change at once, with another receipt and the reason in the hi
     expect.stringMatching(/^matched [0-9A-Z]{8}$/),
     'receiptIssued 2026-0001',
     'corrected the day of the slip',
-    'receiptVoided 2026-0001 details corrected',
+    'receiptVoided 2026-0001',
     'receiptIssued 2026-0002',
     expect.stringMatching(/^corrected [0-9A-Z]{8} a slip$/),
-    'receiptVoided 2026-0002 details corrected',
+    'receiptVoided 2026-0002',
     'receiptIssued 2026-0003',
   ])
   const both = await change(site, id, { name: 'Rahima Khan', receivedOn: '2025-12-30' })
