@@ -142,6 +142,23 @@ test('nobody can be reached or paid: unassigned telephone numbers, an account of
 
 const token = () => logInAt(site.port)
 
+test('the donate page leads to a receipt of the site, and the desk has nothing to decide', async () => {
+  for (const path of ['/donate-now', '/bn/donate-now']) {
+    const link = /href="([^"]*\/verify\?receipt[^"]*)"/.exec(pages.get(path)?.text ?? '')?.[1]
+    const { text } = await read((link ?? '').replaceAll('&amp;', '&'))
+    expect(text, path).toMatch(/Our receipt|আমাদের রসিদ/)
+  }
+  expect(pages.get('/transparency')?.text).toContain('Tk. 67,050 in all. Givers: 5.')
+  const env = { ...process.env, DATA_DIR: site.folder }
+  const said = execFileSync(process.execPath, ['cli/site.ts', 'gifts', 'check'], { env })
+  expect(String(said)).toContain('agree')
+  const { text } = await callSite(site.port, 'GET /api/gifts?state=received', {
+    token: await token(),
+  })
+  const gifts: { promise: object | null; receipt: object | null }[] = JSON.parse(text)
+  expect(gifts.filter(({ promise, receipt }) => promise && receipt)).toHaveLength(5)
+})
+
 test('the back-office finds no problem in the content', async () => {
   const call = async (line: string) =>
     JSON.parse((await callSite(site.port, line, { token: await token() })).text)

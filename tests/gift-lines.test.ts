@@ -78,6 +78,13 @@ test('lines that agree in code and amount are accepted in one act, and opened ag
   expect(await read<GiftRecord[]>(site, '?state=received')).toEqual([])
   await holdsAll(site)
 
+  // Of a gift whose line is no gift nothing is left to decide.
+  const aside = (isAside: boolean) =>
+    post(site, `/lines/${idOf('A2')}/set-aside`, { isAside, reason: 'interest' })
+  expect((await aside(true)).status).toBe(204)
+  expect(await read<GiftRecord[]>(site, '?state=received')).toEqual([])
+  expect((await aside(false)).status).toBe(204)
+
   // A line that is accepted again keeps its gift, with the next receipt.
   const { id = 0 } = (await read<LineRecord[]>(site, '?state=unmatched&q=A1'))[0] ?? {}
   expect((await post(site, '/accept', { lineIds: [id] })).body).toMatchObject({ accepted: [id] })

@@ -348,9 +348,10 @@ test('columns that tell what a row is are chosen like the others, and found in t
   expect(await store({ bytes: first, columns })).toMatchObject({ lines: 1, rows: 2 })
   // The column is remembered; another that the next file has besides is found.
   const next =
-    'Date,Trx ID,Amount,Remarks,Type\n21/11/2026,C,500,ok,Cash In\n21/11/2026,D,300,x,Cash In\n21/11/2026,E,9,ok,Cash Out\n'
+    'Date,Trx ID,Amount,Remarks,Type,Reference\n21/11/2026,C,500,ok,Cash In\n21/11/2026,D,300,x,Cash In\n21/11/2026,E,9,ok,Cash Out\n'
   const found = await preview({ bytes: next })
-  expect(found.columns).toMatchObject({ status: 'Remarks', direction: 'Type' })
+  const others = { status: 'Remarks', direction: 'Type', text: 'Reference' }
+  expect(found.columns).toMatchObject(others)
   expect(reasonsOf(found)).toEqual(['not_successful', 'outgoing'])
   // A program that knows five columns only is not asked for the others.
   const { direction, status, currency, balance, ...five } = found.columns

@@ -9,7 +9,9 @@ import type { Image } from '#core/platform/images/image.ts'
 import { projectRoot } from '#core/platform/project-root.ts'
 import { sha256Of } from '#core/platform/sha256.ts'
 import { pageKeys } from '#core/lib/public-pages.ts'
-import { readDemoRecords } from './demo-dates.ts'
+import type { DeskAct } from '#modules/giving/desk/desk-access.server.ts'
+import { fillDates, readDemoRecords } from './demo-dates.ts'
+import { type DemoGift, insertDemoGifts, removeDemoGifts } from './demo-gifts.ts'
 import { humTune } from './demo-tune.ts'
 import { ingestDrawing, insertImages } from './drawings.ts'
 import { readPageTexts } from './page-files.ts'
@@ -82,10 +84,16 @@ export async function prepareDemo(services: Services) {
 
 async function insertDemo(change: Change, named: Named, now: Date) {
   await insertImages(change, named.images.values(), false)
+  const fill = (text: string) => fillDates(text, now)
   for (const page of pageKeys) {
-    for (const text of await readPageTexts(page, 'demo/pages')) {
+    for (const text of await readPageTexts(page, 'demo/pages', fill)) {
       const heard = recordingColumns(named, text.key)
-      await change.insert('pageTexts', { ...text, ...heard, isSample: false, isSampleBn: false })
+      await change.insert('pageTexts', {
+        ...text,
+        ...heard,
+        isSample: false,
+        isSampleBn: false,
+      })
     }
   }
   for (const table of tables) {
@@ -98,19 +106,7 @@ async function insertDemo(change: Change, named: Named, now: Date) {
       }
     }
   }
-  for (const gift of await readDemoRecords<
-    Pick<Insertable<Tables['gifts']>, 'amount' | 'way' | 'receivedOn'>
-  >('gifts', now)) {
-    await change.tx
-      .insertInto('gifts')
-      .values({
-        ...gift,
-        state: 'counted',
-        enteredAt: now.toISOString(),
-        enteredByName: inventedBy,
-      })
-      .execute()
-  }
+  await insertDemoGifts(change.tx, await readDemoRecords<DemoGift>('gifts', now))
   for (const message of await readDemoRecords<Insertable<Tables['messages']>>('messages', now)) {
     const updatedAt = message.answeredAt ?? message.createdAt
     await change.tx
@@ -121,29 +117,15 @@ async function insertDemo(change: Change, named: Named, now: Date) {
 }
 
 /** Removes gifts and messages of the demonstration, which have no history; those that a person has entered stay. */
-export async function removeDemoEntries(tx: Change['tx']): Promise<void> {
-  await tx
-    .deleteFrom('gifts')
-    .where('enteredByName', '=', inventedBy)
-    .where('enteredById', 'is', null)
-    // Unless somebody has worked with one.
-    .where(({ exists, not, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('givingEvents').select('id').whereRef('givingEvents.giftId', '=', 'gifts.id'),
-        ),
-      ),
-    )
-    .execute()
+export async function removeDemoEntries(act: DeskAct): Promise<void> {
+  await removeDemoGifts(act)
   // A sender's message has the hash of its reference until it is erased.
-  await tx
+  await act.tx
     .deleteFrom('messages')
     .where('referenceHash', 'is', null)
     .where('erasedAt', 'is', null)
     .execute()
 }
-
-const inventedBy = 'Demo'
 
 /** Returns the row, or one per day of a statistic. The files are our own, so their columns are trusted. */
 function columnsOf(table: DemoTable, row: DemoRow, named: Named): NewRow<DemoTable>[] {

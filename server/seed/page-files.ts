@@ -16,10 +16,16 @@ const titleLine = /^# (.+)\n?/
 /**
  * Both languages of each section, as the table of page texts holds them.
  * @param folder below content/; a page without a file there has that of the default content
+ * @param fill replaces placeholders of the file
  */
-export async function readPageTexts(page: PageKey, folder = 'pages') {
-  const english = await readPageFile(page, 'en', folder)
-  const bangla = new Map((await readPageFile(page, 'bn', folder)).map((part) => [part.name, part]))
+export async function readPageTexts(
+  page: PageKey,
+  folder = 'pages',
+  fill = (text: string): string => text,
+) {
+  const read = (language: Language) => readPageFile(page, language, { folder, fill })
+  const english = await read('en')
+  const bangla = new Map((await read('bn')).map((part) => [part.name, part]))
   return english.map(({ name, title, html }) => {
     const bn = bangla.get(name)
     const inBangla = { titleBn: bn?.title ?? null, bodyBn: bn?.html ?? null }
@@ -30,13 +36,15 @@ export async function readPageTexts(page: PageKey, folder = 'pages') {
 async function readPageFile(
   page: PageKey,
   language: Language,
-  folder: string,
+  { folder, fill }: { folder: string; fill: (text: string) => string },
 ): Promise<PageSection[]> {
   const [own, usual] = [folder, 'pages'].map((one) =>
     join(projectRoot, 'content', one, `${page}.${language}.md`),
   ) as [string, string]
   const file = existsSync(own) ? own : usual
-  const [, ...pieces] = (await readFile(file, 'utf8')).normalize('NFC').split(partMark)
+  const [, ...pieces] = fill(await readFile(file, 'utf8'))
+    .normalize('NFC')
+    .split(partMark)
   const parts: PageSection[] = []
   for (let index = 0; index + 1 < pieces.length; index += 2) {
     parts.push(toPart(pieces[index] ?? '', (pieces[index + 1] ?? '').trim()))

@@ -68,7 +68,7 @@ export async function beginWith(
   return changeContent(services, actor, async (change) => {
     await person.checkRights(change.tx)
     if (await isThere(change.tx)) return undefined
-    await removeContent(change, services.entities)
+    await removeContent(change, services.entities, person)
     await insert(change)
     await insertUnused(change, wanted === 'demo' ? [] : unusedAtFirst)
     if (wanted === 'demo') await insertFirstLanguage(change, firstLanguage)
@@ -82,14 +82,18 @@ export async function beginWith(
   }
 }
 
-async function removeContent({ tx, remove }: Change, entities: Entities): Promise<void> {
+async function removeContent(
+  { tx, at, remove }: Change,
+  entities: Entities,
+  person: Person,
+): Promise<void> {
   const kinds = listEntities(entities).filter(({ table }) => table !== 'users')
   // Records that belong to others go first.
   for (const { table } of kinds.sort((a, b) => Number(!a.parent) - Number(!b.parent))) {
     const rows = await tx.selectFrom(table).select('id').orderBy('id').execute()
     for (const { id } of rows) await remove(table, id)
   }
-  await removeDemoEntries(tx)
+  await removeDemoEntries({ tx, at, person })
 }
 
 type Prepared = { images: readonly Image[]; insert: (change: Change) => Promise<void> }

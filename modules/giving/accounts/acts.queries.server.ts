@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { pickOutput } from '#core/kernel/api/output.ts'
 import type { Db } from '#core/kernel/db/database.ts'
 import { defaultPageSize, readPage } from '#core/kernel/db/list-query.ts'
-import type { GiftListQuery } from '../desk/gift-lists.queries.server.ts'
+import { type GiftListQuery, wordsOfAct } from '../desk/gift-lists.queries.server.ts'
 import { formatReceiptNumber } from '../receipts/receipt-code.ts'
 import { type ActRecord, actOutput } from './year-output.schema.server.ts'
 
@@ -39,7 +39,7 @@ export async function listActs(
   const { rows, total } = await readPage(found, { page, pageSize })
   const shown = rows.map(({ year, number, ...row }) => {
     const receipt = year && number ? formatReceiptNumber({ year, number }) : null
-    return pickOutput(actOutput, { ...row, receipt })
+    return pickOutput(actOutput, { ...row, text: wordsOfAct(row), receipt })
   })
   return { rows: shown, total }
 }

@@ -11,6 +11,7 @@ import type { GiftAccount } from '../desk/account.queries.server.ts'
 import type { LedgerRecord } from '../desk/audit-output.schema.server.ts'
 import type { GivingWay } from '../desk/giving-ways.ts'
 import { formatReceiptNumber } from '../receipts/receipt-code.ts'
+import { voidKeyOf } from '../receipts/void-reason.ts'
 import type { WrittenSheet } from './write-xlsx.server.ts'
 import type { listLedgerLines, listReceiptsOf } from './year.queries.server.ts'
 import type { YearRecord } from './year-output.schema.server.ts'
@@ -82,7 +83,10 @@ export function ledgerSheets(ledger: Ledger, language: Language): WrittenSheet[]
     issuedBy: ({ issuedByName }) => issuedByName,
     voidedOn: ({ voidedAt }) => dayOfInstant(voidedAt),
     voidedBy: ({ voidedByName }) => voidedByName,
-    reason: ({ voidReason }) => voidReason,
+    reason({ voidReason }) {
+      const key = voidKeyOf(voidReason)
+      return key ? t(key) : voidReason
+    },
   }
   const ties: Columns<TieRow> = {
     account: ({ accountId }) => names.get(accountId),

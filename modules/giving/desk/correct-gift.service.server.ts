@@ -72,16 +72,17 @@ export const changeGift = deskAct<
   const isNamed = name !== undefined && name !== promise?.name
   if (!promise && (purpose || isNamed)) throw new AppError('conflict', 'gift.not_matched')
   const hasChanges = Object.keys(changes).length > 0
-  if (amount === net && !hasChanges && !isNamed) {
-    throw new AppError('conflict', 'gift.correction_same')
-  }
+  const isMore = amount !== net || hasChanges
+  if (!isMore && !isNamed) throw new AppError('conflict', 'gift.correction_same')
   if (isNamed && promise) {
     const values = { name, isAnonymous: name === null, updatedAt: act.at }
     await updateRow(tx, 'givingPromises', promise.id, values)
     await recordAct(act, { what: 'corrected', giftId, promiseId: promise.id, text: reason })
-    await renewReceipt(act, giftId, voidReasons.details)
   }
-  if (amount === net && !hasChanges) return { id: giftId, isWaiting: false }
+  if (!isMore) {
+    await renewReceipt(act, giftId, voidReasons.details)
+    return { id: giftId, isWaiting: false }
+  }
   // Compared with what was received, so that several small raises are no way around it.
   const raise = amount - gift.amount
   const isFar = raise > mostRaise || (raise > leastRaise && amount > gift.amount * mostTimes)
@@ -96,6 +97,7 @@ export const changeGift = deskAct<
   const correction = { amount: amount - net, reason, changes: stored }
   const id = await correct(act, gift, isWaiting, correction)
   if (!isWaiting) await takeEffect(act, giftId, id)
+  else if (isNamed) await renewReceipt(act, giftId, voidReasons.details)
   return { id, isWaiting }
 })
 
@@ -120,7 +122,7 @@ async function correct(
     at,
   })
   const { amount, reason } = values
-  const text = values.undoesMatchId ? reason : `${amount} ${reason}`
+  const text = amount === 0 ? reason : `${amount} ${reason}`
   await recordAct(act, { what: 'corrected', giftId, text })
   return id
 }
@@ -168,28 +170,47 @@ export async function decideOnCorrection(
 ): Promise<void> {
   if (decision.isConfirmed) requireConfirmed(person, services.clock())
   await actAtDesk(services, person, async (act) => {
-    const { tx, at } = act
-    const { correctionId, isConfirmed, reason = null } = decision
-    const correction = await requireRow(tx, 'gifts', correctionId)
+    const { correctionId, isConfirmed } = decision
+    const correction = await requireRow(act.tx, 'gifts', correctionId)
     if (!correction.correctsId) throw new AppError('not_found', 'gift.unknown')
     if (correction.state !== 'waiting') throw new AppError('conflict', 'gift.correction_decided')
     const { enteredById: proposedBy, appliesAt } = correction
     if (isConfirmed) await requireApprover(act, { proposedBy, appliesAt })
-    const giftId = correction.correctsId
-    await updateRow(tx, 'gifts', correctionId, {
-      state: isConfirmed ? 'counted' : 'refused',
-      decidedAt: at,
-      decidedById: person.id,
-      decidedByName: person.name,
-      decisionReason: reason,
-    })
-    await recordAct(act, { what: isConfirmed ? 'confirmed' : 'refused', giftId, text: reason })
-    if (!isConfirmed) return
-    const { undoesMatchId } = correction
-    await (undoesMatchId === null
-      ? takeEffect(act, giftId, correctionId)
-      : undoMatchIn(act, giftId, undoesMatchId))
+    await decide(act, correction, decision)
   })
+}
+
+async function decide(
+  act: DeskAct,
+  { id, correctsId, undoesMatchId }: Gift,
+  { isConfirmed, reason = null }: { isConfirmed: boolean; reason?: string | null },
+): Promise<void> {
+  const { tx, at, person } = act
+  const giftId = correctsId ?? id
+  await updateRow(tx, 'gifts', id, {
+    state: isConfirmed ? 'counted' : 'refused',
+    decidedAt: at,
+    decidedById: person.id,
+    decidedByName: person.name,
+    decisionReason: reason,
+  })
+  await recordAct(act, { what: isConfirmed ? 'confirmed' : 'refused', giftId, text: reason })
+  if (!isConfirmed) return
+  await (undoesMatchId === null
+    ? takeEffect(act, giftId, id)
+    : undoMatchIn(act, giftId, undoesMatchId))
+}
+
+/** Makes a gift void that never was one, without a second person: its number and its receipt stay. */
+export async function voidInvented(act: DeskAct, giftId: number, reason: string): Promise<void> {
+  const { tx } = act
+  const waiting = await findRow(tx, 'gifts', { correctsId: giftId, state: 'waiting' })
+  if (waiting) await decide(act, waiting, { isConfirmed: false, reason })
+  const amount = -(await netOf(tx, giftId))
+  if (amount === 0) return
+  const gift = await requireRow(tx, 'gifts', giftId)
+  const id = await correct(act, gift, true, { amount, reason })
+  await decide(act, await requireRow(tx, 'gifts', id), { isConfirmed: true, reason })
 }
 
 /**

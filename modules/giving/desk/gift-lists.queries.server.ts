@@ -3,7 +3,7 @@ import { type SelectQueryBuilder, type Simplify, type SqlBool, sql } from 'kysel
 import { pickOutput } from '#core/kernel/api/output.ts'
 import type { Db } from '#core/kernel/db/database.ts'
 import { type ListPage, type ListQuery, readPage } from '#core/kernel/db/list-query.ts'
-import type { Tables } from '#core/kernel/db/tables.ts'
+import type { Row, Tables } from '#core/kernel/db/tables.ts'
 import { isKept } from '../receipts/gifts-with-promises.queries.server.ts'
 import { formatReceiptNumber } from '../receipts/receipt-code.ts'
 import {
@@ -168,8 +168,10 @@ export async function listGifts(
     .leftJoin('statementLines', 'statementLines.id', 'gifts.lineId')
     .select('gifts.id')
     .where('correctsId', 'is', null)
-    // The line of such a gift is open again.
-    .where(({ or, eb }) => or([eb('lineId', 'is', null), eb('statementLines.state', '!=', 'open')]))
+    // The line of any other gift is open again, or no gift, and nothing is left of it.
+    .where(({ or, eb }) =>
+      or([eb('lineId', 'is', null), eb('statementLines.state', '=', 'gift'), isMatched]),
+    )
     .$if(month !== undefined, (all) =>
       all.where('receivedOn', '>=', `${month}-01`).where('receivedOn', '<=', `${month}-31`),
     )
@@ -181,10 +183,13 @@ export async function listGifts(
   return { rows: await readGifts(db, rows), total }
 }
 
+const isMatched = sql<SqlBool>`exists (
+    select 1 from "giftMatches" where "giftId" = "gifts"."id" and "undoneAt" is null)`
+
 /** Gifts without a promise, with a name that may be shown, or with a correction that waits come first. */
 const decidedLast = sql`case when "gifts"."id" in (
-    select "id" from "gifts" where not exists (
-      select 1 from "giftMatches" where "giftId" = "gifts"."id" and "undoneAt" is null)
+    select "id" from "gifts" where not ${isMatched} and "amount" + coalesce((select sum("amount")
+      from "gifts" as "own" where "own"."correctsId" = "gifts"."id" and "state" = 'counted'), 0) > 0
     union all
     select "giftId" from "givingPromises"
       inner join "giftMatches" on "giftMatches"."promiseId" = "givingPromises"."id"
@@ -314,10 +319,15 @@ export async function listHistory(db: Db, giftId: number) {
     .where('givingEvents.giftId', '=', giftId)
     .orderBy('givingEvents.id')
     .execute()
-  return rows.map(({ at, userName, what, text, year, number, code }) => {
+  return rows.map(({ year, number, code, ...act }) => {
+    const { at, userName, what } = act
     const receipt = year && number ? formatReceiptNumber({ year, number }) : null
-    // That of a received gift is the key of its request.
-    const words = what === 'received' ? null : text
-    return { at, userName, what, text: [receipt, code, words].filter(Boolean).join(' ') || null }
+    const text = [receipt, code, wordsOfAct(act)].filter(Boolean).join(' ') || null
+    return { at, userName, what, text }
   })
+}
+
+/** Returns the text of an act, unless it is a key of a request, or says what the act before it says. */
+export function wordsOfAct({ what, text }: Pick<Row<'givingEvents'>, 'what' | 'text'>) {
+  return what === 'received' || what === 'receiptVoided' ? null : text
 }

@@ -13,11 +13,11 @@ type Props<A extends Happened> = {
 
 /** Lists what was done at the desk, by whom and when. */
 export function HappenedList<A extends Happened>({ acts, about }: Props<A>) {
-  const { translate, taka, time } = useDeskTexts()
-  /** The text of a correction begins with its amount in poisha. */
+  const { translate, taka, time, digits } = useDeskTexts()
+  /** The text of a correction begins with its amount in poisha, that of a receipt with its number. */
   function wordsOf(text: string): string {
     const [, amount, reason] = /^(-?\d{3,}) (.+)$/s.exec(text) ?? []
-    return amount ? `${taka(Number(amount))} · ${reason}` : text
+    return amount ? `${taka(Number(amount))} · ${reason}` : text.replace(/^20\d\d-\d{4,}/, digits)
   }
   return (
     <ol className={styles.happened}>

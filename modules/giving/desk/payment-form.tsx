@@ -52,7 +52,7 @@ export function PaymentForm({ accounts, takesZakat, onReceived }: Props) {
     },
     onDone: () => gift.current && onReceived(gift.current),
   })
-  const { accountId, amount, name, promiseCode } = form.values
+  const { accountId, name, promiseCode } = form.values
   const way = wayOf(accountId)
   function wayOf(id: string) {
     return accounts.find((account) => String(account.id) === id)?.way ?? 'cash'
@@ -69,7 +69,7 @@ export function PaymentForm({ accounts, takesZakat, onReceived }: Props) {
   }
 
   return (
-    <FormFrame form={form} saveLabel={translate('receive')} isBlocked={!amount.trim()}>
+    <FormFrame form={form} saveLabel={translate('receive')}>
       <MessageField onRead={fill} />
       <div className={styles.fields}>
         <NativeSelect

@@ -76,6 +76,7 @@ export default function ReceiptScreen() {
       }
     >
       <ReceiptPaper
+        first={language}
         receipt={{
           number,
           code,

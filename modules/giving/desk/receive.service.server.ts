@@ -170,7 +170,7 @@ export async function matchPromise(
 
 /** Makes a promise from the values that the clerk entered. @throws AppError invalid (the purpose is not offered) */
 export async function writePromise(
-  act: DeskAct,
+  act: LedgerAct,
   form: GiverForm & { amount: number; submissionHash: string | null },
 ): Promise<number> {
   const { tx, at } = act

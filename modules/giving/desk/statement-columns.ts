@@ -103,8 +103,8 @@ function letterOf(column: number): string {
 }
 
 /**
- * Returns the chosen columns, else the remembered ones if the file has all of them, else guesses. Columns that tell
- * what a row is are guessed if none was remembered: the last file may not have had them.
+ * Returns the chosen columns, else the remembered ones if the file has all of them, else guesses. Where no column was
+ * remembered it is guessed too: the last file may not have had one.
  */
 export function columnsOf(
   table: StatementTable,
@@ -114,7 +114,7 @@ export function columnsOf(
   const { heads } = table
   const isThere = (head: string | undefined) => !head || heads.includes(head)
   const known = remembered && lineParts.every((part) => isThere(remembered[part])) && remembered
-  const line = chosen ?? (known || guessLine(table))
+  const line = chosen ?? guessLine(table, known || undefined)
   const guard = (part: GuardPart) => {
     const last = remembered?.[part]
     return chosen?.[part] ?? (last && isThere(last) ? last : guessGuard[part](table, line))
@@ -125,11 +125,15 @@ export function columnsOf(
   return { day, amount, trxId, phone, text, direction, status, currency, balance }
 }
 
-function guessLine({ heads, rows }: StatementTable): Record<LinePart, string> {
-  const taken = new Set<string>()
+function guessLine(
+  { heads, rows }: StatementTable,
+  known?: ChosenColumns,
+): Record<LinePart, string> {
+  const taken = new Set(Object.values(known ?? {}))
   const hasAmounts = (head: string) =>
     cellsOf({ heads, rows }, head).some((cell) => signedAmount(cell)?.amount)
   const guess = (part: LinePart) => {
+    if (known?.[part]) return known[part]
     const free = heads.filter((head) => head && !taken.has(head))
     const found = (isUsable: HeadTest) =>
       usualHeads[part].map((isHead) => free.find((head) => isHead(head) && isUsable(head)))

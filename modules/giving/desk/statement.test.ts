@@ -275,7 +275,7 @@ test('a workbook that is old or has a password is refused with what to do', () =
 
 test('a match is suggested with its reasons, but not if two are equally good', () => {
   const code = withCheckCharacter('7K3QPX9')
-  const open = { sentTrxId: null, promisedOn: '2026-11-20', keptOn: null }
+  const open = { name: null, sentTrxId: null, promisedOn: '2026-11-20', keptOn: null }
   const promise = { ...open, id: 1, code, amount: 50_000, phone: '01712-345678' }
   const twin = {
     ...open,
@@ -310,7 +310,8 @@ test('a match is suggested with its reasons, but not if two are equally good', (
 test('a promise that is kept is suggested again by its code, or in a later month by telephone and amount', () => {
   const code = withCheckCharacter('7K3QPX9')
   const phone = '01712-345678'
-  const kept = { code, amount: 50_000, phone, sentTrxId: null, promisedOn: '2026-11-20' }
+  const open = { name: null, sentTrxId: null, promisedOn: '2026-11-20' }
+  const kept = { ...open, code, amount: 50_000, phone }
   const promises = [
     { ...kept, id: 1, keptOn: '2026-11-22' },
     { ...kept, id: 2, code: withCheckCharacter('A1B2C3D'), keptOn: '2026-11-25' },
@@ -325,16 +326,30 @@ test('a promise that is kept is suggested again by its code, or in a later month
   expect(suggest({ phone }, '2026-12-01')).toMatchObject({ promiseId: 2, isCertain: false })
   expect(suggest({ phone, amount: 1 }, '2026-12-01')).toBeUndefined()
   // A promise that nobody has kept comes first.
-  const open = { ...kept, id: 3, code: withCheckCharacter('B1B2C3D'), keptOn: null }
-  const suggestion = openSuggestions([...promises, open])({ ...line, phone, day: '2026-12-01' })
+  const third = { ...kept, id: 3, code: withCheckCharacter('B1B2C3D'), keptOn: null }
+  const suggestion = openSuggestions([...promises, third])({ ...line, phone, day: '2026-12-01' })
   expect(suggestion).toMatchObject({ promiseId: 3 })
 })
 
 test('the number that a giver told is a reason', () => {
-  const told = { id: 1, code: withCheckCharacter('7K3QPX9'), amount: 50_000, phone: null }
+  const giver = { name: null, phone: null }
+  const told = { id: 1, code: withCheckCharacter('7K3QPX9'), amount: 50_000, ...giver }
   const promise = { ...told, sentTrxId: 'CKU1A2B3C4', promisedOn: '2026-11-20', keptOn: null }
   const line = { id: 1, day: '2026-11-22', amount: 700, phone: null, text: null }
   const suggest = (trxId: string) => openSuggestions([promise])({ ...line, trxId })
   expect(suggest('CKU1A2B3C4')).toMatchObject({ promiseId: 1, reasons: ['number', 'day'] })
   expect(suggest('CKU1A2B3C5')).toBeUndefined()
+})
+
+test('a narration tells the giver by name with the amount, or by a telephone in it', () => {
+  const giver = { name: 'Md. Abdul Haque', phone: '01712-345670' }
+  const code = withCheckCharacter('7K3QPX9')
+  const promise = { id: 1, code, amount: 50_000, ...giver, sentTrxId: null, keptOn: null }
+  const line = { id: 1, day: '2026-12-22', amount: 50_000, trxId: 'T1', phone: null }
+  const suggest = (text: string, amount = 50_000) =>
+    openSuggestions([{ ...promise, promisedOn: '2026-11-20' }])({ ...line, amount, text })?.reasons
+  expect(suggest('NPSB FUND TRANSFER / MD ABDUL HAQUE')).toEqual(['name', 'amount'])
+  expect(suggest('NPSB FUND TRANSFER / MD ABDUL KARIM')).toBeUndefined()
+  expect(suggest('NPSB FUND TRANSFER / MD ABDUL HAQUE', 100)).toBeUndefined()
+  expect(suggest('PAYMENT FROM 017123456707', 100)).toEqual(['phone'])
 })

@@ -13,6 +13,7 @@ export type OpenPromise = {
   id: number
   code: string
   amount: number
+  name: string | null
   phone: string | null
   /** Number of the payment, as the giver told it. */
   sentTrxId: string | null
@@ -21,7 +22,15 @@ export type OpenPromise = {
   keptOn: string | null
 }
 
-export const matchReasons = ['code', 'number', 'nearlyCode', 'phone', 'amount', 'day'] as const
+export const matchReasons = [
+  'code',
+  'number',
+  'nearlyCode',
+  'phone',
+  'name',
+  'amount',
+  'day',
+] as const
 
 export type MatchReason = (typeof matchReasons)[number]
 
@@ -33,6 +42,7 @@ const weights: Readonly<Record<MatchReason, number>> = {
   number: 12,
   nearlyCode: 6,
   phone: 6,
+  name: 2,
   amount: 2,
   day: 1,
 }
@@ -103,6 +113,7 @@ type ReadLine = {
   codes: Set<string>
   tokens: string[]
   phone: string | undefined
+  names: Set<string>
 }
 
 const wordsOf = ({ text, trxId }: SuggestedLine) => `${text ?? ''} ${trxId ?? ''}`
@@ -112,13 +123,17 @@ export function codesOf(line: SuggestedLine): string[] {
   return giftCodesIn(wordsOf(line))
 }
 
+/** A mobile in a narration; Rocket adds a check digit. */
+const mobile = /(?<!\d)(?:\+?88)?01[3-9]\d{8,9}(?!\d)/
+
 function readLine(line: SuggestedLine): ReadLine {
   const words = wordsOf(line)
   return {
     line,
     codes: new Set(codesOf(line)),
     tokens: words.split(/[^0-9A-Za-z]+/).filter((token) => /^\w{7,9}$/.test(token)),
-    phone: payerPhone(line.phone ?? '')?.shown,
+    phone: payerPhone(line.phone ?? mobile.exec(line.text ?? '')?.[0] ?? '')?.shown,
+    names: new Set(namesIn(line.text)),
   }
 }
 
@@ -158,7 +173,9 @@ export function monthOf(day: string | null): string {
   return day?.slice(0, 7) ?? ''
 }
 
-function reasonsFor({ line, codes, tokens, phone }: ReadLine, promise: OpenPromise): MatchReason[] {
+function reasonsFor(read: ReadLine, promise: OpenPromise): MatchReason[] {
+  const { line, codes, tokens, phone, names } = read
+  const own = namesIn(promise.name)
   const isCode = codes.has(promise.code)
   const days = (Date.parse(line.day) - Date.parse(promise.promisedOn)) / dayMs
   const found: Record<MatchReason, boolean> = {
@@ -166,10 +183,16 @@ function reasonsFor({ line, codes, tokens, phone }: ReadLine, promise: OpenPromi
     number: line.trxId !== null && line.trxId === promise.sentTrxId,
     nearlyCode: !isCode && tokens.some((token) => isNearlyCode(token, promise.code)),
     phone: phone !== undefined && phone === promise.phone,
+    name: own.length > 1 && own.every((word) => names.has(word)),
     amount: line.amount === promise.amount,
     day: days >= 0 && days <= mostDays,
   }
   return matchReasons.filter((reason) => found[reason])
+}
+
+/** Returns the words of a name or a narration; banks leave titles and initials out, or write them in other ways. */
+function namesIn(words: string | null): string[] {
+  return words?.toLowerCase().match(/[\p{L}\p{M}]{3,}/gu) ?? []
 }
 
 function promiseKeys(promise: OpenPromise): string[] {

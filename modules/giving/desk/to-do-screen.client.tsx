@@ -91,6 +91,7 @@ async function readToDo<T>(
   return { ...lines, data } as ApiResponse<T>
 }
 
-function needsDecision({ waiting, promise }: GiftRecord): boolean {
-  return Boolean(waiting || !promise || (promise.name && promise.isListed && !promise.isShown))
+function needsDecision({ amount, waiting, promise }: GiftRecord): boolean {
+  if (!promise) return Boolean(waiting) || amount > 0
+  return Boolean(waiting || (promise.name && promise.isListed && !promise.isShown))
 }

@@ -45,7 +45,8 @@ function unkept(db: Db, now: Date) {
     )
 }
 
-async function deletePromises(tx: Db, rows: readonly { id: number }[]): Promise<void> {
+/** Deletes promises that no gift keeps, with what happened to them. */
+export async function deletePromises(tx: Db, rows: readonly { id: number }[]): Promise<void> {
   if (rows.length === 0) return
   const ids = rows.map(({ id }) => id)
   await tx.deleteFrom('gatewayPayments').where('promiseId', 'in', ids).execute()

@@ -1,20 +1,27 @@
 import type { Row } from '#core/kernel/db/tables.ts'
 
-/** Reasons with which receipts are voided, as they are stored and in the table for auditors. */
+/** Reasons with which receipts are voided, as they are stored. */
 export const voidReasons = {
   amount: 'amount corrected',
   details: 'details corrected',
   match: 'match undone',
 } as const
 
-type VoidKey = 'voidAmount' | 'voidDetails' | 'voidMatch'
+const keys = new Map([
+  [voidReasons.amount, 'voidAmount'],
+  [voidReasons.details, 'voidDetails'],
+  [voidReasons.match, 'voidMatch'],
+] as const)
+
+/** Returns the key of the texts about a reason; undefined for one that is not of these. */
+export function voidKeyOf(reason: string | null) {
+  return [...keys].find(([stored]) => stored === reason)?.[1]
+}
 
 /** Returns the key of the text that tells the giver why a receipt is void; undefined for a valid one. */
 export function whyVoid({
   voidedAt,
   voidReason,
-}: Pick<Row<'giftReceipts'>, 'voidedAt' | 'voidReason'>): VoidKey | undefined {
-  if (voidedAt === null) return undefined
-  if (voidReason === voidReasons.match) return 'voidMatch'
-  return voidReason === voidReasons.details ? 'voidDetails' : 'voidAmount'
+}: Pick<Row<'giftReceipts'>, 'voidedAt' | 'voidReason'>) {
+  return voidedAt === null ? undefined : (voidKeyOf(voidReason) ?? 'voidAmount')
 }
