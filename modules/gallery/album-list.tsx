@@ -54,6 +54,14 @@ export function AlbumList() {
           >
             {t('albums.photos')}
           </ButtonTo>
+          <ButtonTo
+            to={`/admin/photoupload?album=${id}`}
+            variant="subtle"
+            size="compact-md"
+            aria-label={t('albums.addPhotosTo', { title: nameOf(record) })}
+          >
+            {t('dashboard.addPhotos')}
+          </ButtonTo>
           <ShareButton entity="albums" record={{ id, ...record }} />
         </RowActions>
       )}
