@@ -57,7 +57,7 @@ test(
     await page.locator('input[type=file]').setInputFiles({
       name: 'photo.jpg',
       mimeType: 'image/jpeg',
-      buffer: await plain(400, 300).jpeg().toBuffer(),
+      buffer: await plain(410, 300).jpeg().toBuffer(),
     })
     const people = page.getByRole('group', { name: 'Have the people in the photo agreed?' })
     await expect(people.getByRole('radio', { checked: true })).toHaveCount(0)
@@ -81,7 +81,7 @@ test('a draft with a new photo is kept without the question', long, async ({ pag
   const title = `Draft ${uniqueWord()}`
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
   await page.getByRole('textbox', { name: 'Description', exact: true }).fill('Clean water.')
-  const buffer = await plain(400, 300).jpeg().toBuffer()
+  const buffer = await plain(420, 300).jpeg().toBuffer()
   const file = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer }
   await page.locator('input[type=file]').setInputFiles(file)
   await page.getByRole('button', { name: 'Save draft' }).click()
