@@ -63,6 +63,7 @@ function backOfficeRoutes(): RouteConfigEntry {
       route('/auth/forgotten-password', '../modules/login/forgotten-password-screen.client.tsx'),
       route('/auth/link/:secret', '../modules/login/account-link-screen.client.tsx'),
       route('/auth/logout', '../modules/login/logout-screen.client.tsx'),
+      route('/auth/*', 'layouts/back-office/missing-admin-page.tsx', { id: 'auth/*' }),
     ]),
     layout('layouts/admin-layout.tsx', [
       route('/admin', '../modules/login/admin-start-page.tsx'),

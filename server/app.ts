@@ -18,6 +18,7 @@ import { readUnused } from '#core/settings/uses/unused.queries.server.ts'
 import { findUse } from '#core/settings/uses/uses.ts'
 import { createStatisticsFileApi } from '#core/statistics/statistics.files.server.ts'
 import { createClosedSite } from '#modules/closed/closed-site.server.ts'
+import { createShareFilesApi } from '#modules/gallery/share-files.api.server.ts'
 import { createGatewayPages } from '#modules/giving/desk/gateway-pages.server.ts'
 import { createGiftPages } from '#modules/giving/promises/gift-pages.server.ts'
 import { createMessagePages } from '#modules/messages/sender/message-pages.server.ts'
@@ -77,6 +78,7 @@ export function createApp(services: Services): App {
   })
   const renderPath = renderPaths(services, renderPage)
   app.route('/', createKeepFilesApi(services, renderPath))
+  app.route('/', createShareFilesApi())
   app.route('/', createSiteApi(services, writeLimits, renderPath))
   app.all('*', async ({ req }, next) => {
     if (!frameworkAddress.test(req.path)) return next()

@@ -46,6 +46,31 @@ test('a photo of a child is hidden until a guardian agrees, whatever the setting
   expect((await admin('GET /api/held-back-images')).body).toEqual([])
 })
 
+test('a photo whose people have not agreed is hidden until they do; one of whom nobody has asked is not', async () => {
+  const { admin, ask, album, send, nameOf } = await open()
+  const id = await album('Fair')
+  const name = nameOf(await send(id, { consentHow: 'none', consentBy: 'Salma' }))
+  const isShown = async () => (await ask(`/uploads/${name}`)).status === 200
+  const details = async () => Object((await admin(`GET /api/images/details?q=${name}`)).body)[0]
+  expect(await isShown()).toBe(false)
+  expect(await details()).toMatchObject({
+    consentHow: 'none',
+    consentState: 'none',
+    consentBy: null,
+  })
+  const say = async (consent: object) =>
+    (await admin('POST /api/image-consents', { json: { names: [name], consent } })).status
+  for (const [consent, expected] of [
+    [{ consentHow: 'signed' }, true],
+    [{ hasChildren: true, consentHow: 'none' }, false],
+    [{ hasPeople: false, consentHow: 'none' }, true],
+    [{}, true],
+  ] as const) {
+    expect(await say(consent)).toBe(200)
+    expect([consent, await isShown()]).toEqual([consent, expected])
+  }
+})
+
 test('withdrawing a photo withdraws each copy of it, and another upload asks who agreed', async () => {
   const { admin, ask, album, send, nameOf } = await open()
   const [first, second] = [await album('Fair'), await album('Wells')]

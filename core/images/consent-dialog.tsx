@@ -37,7 +37,9 @@ export function ConsentDialog({ names, start = noConsent, onClose, onChange }: C
   const count = formatNumber(names.length, translations.language)
 
   async function save() {
-    const isHidden = values.hasPeople && values.hasChildren && values.consentHow !== 'guardian'
+    const { hasPeople, hasChildren, consentHow } = values
+    const isHidden =
+      hasPeople && (consentHow === 'none' || (hasChildren && consentHow !== 'guardian'))
     const said = t(isHidden ? 'savedHidden' : 'saved')
     const { version } = await api.send('POST', '/api/image-consents', { names, consent: values })
     if (version === undefined) success(said)

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useApiRead } from '#core/lib/api/use-api.ts'
 import { useTexts } from '#core/translations/use-texts.ts'
 import type { FieldProps } from '#core/ui/admin/form/record-form.ts'
@@ -11,10 +12,12 @@ type ConsentFieldProps = {
   field: FieldProps<string>
   /** Stored image that the record will show; none if a new one is uploaded with the form. */
   imagename: string | null | undefined
+  /** True if the image is new to the record. An answer that is known for it then counts as given. */
+  isNew: boolean
 }
 
 /** Edits the consent to the image of a record in its form, starting with the known consent. */
-export function ConsentField({ field, imagename }: ConsentFieldProps) {
+export function ConsentField({ field, imagename, isNew }: ConsentFieldProps) {
   const t = useTexts('consent')
   const { id, label, value, error, onChange } = field
   const { response, status, reload } = useApiRead<ImageRecord[]>(
@@ -22,6 +25,11 @@ export function ConsentField({ field, imagename }: ConsentFieldProps) {
   )
   const typed = readConsentValues(value)
   const stored = response?.data.find(({ name }) => name === imagename)
+  const known = stored && isNew && !typed ? JSON.stringify(consentValuesOf(stored)) : ''
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `onChange` is another function at each render.
+  useEffect(() => {
+    if (known) onChange(known)
+  }, [known])
   if (imagename && !typed && !stored) {
     if (status === 'failed') return <Failed text={t('loadFailed')} onRetry={reload} />
     if (status === 'loading') return <Loading />

@@ -1,8 +1,10 @@
-import { Checkbox, NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Radio, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { useId } from 'react'
 import { useTexts } from '#core/translations/use-texts.ts'
 import { consentHows } from './consent-hows.ts'
-import type { ConsentValues } from './consent-values.ts'
+import { type ConsentValues, isAnswered } from './consent-values.ts'
+
+const nobody = 'nobody'
 
 type ConsentFieldsProps = {
   /** Id to which the summary of a form's errors links. */
@@ -15,7 +17,7 @@ type ConsentFieldsProps = {
   isForMany?: boolean
 }
 
-/** Renders the fields for the people in a photo: whether there are any, who agreed, how, and until when. */
+/** Asks about the people in a photo: whether there are any, who agreed, how, and until when. Nothing is preset. */
 export function ConsentFields(props: ConsentFieldsProps) {
   const { id, value, onChange, error, legend, isForMany = false } = props
   const t = useTexts('consent')
@@ -36,41 +38,28 @@ export function ConsentFields(props: ConsentFieldsProps) {
     >
       <legend>{legend}</legend>
       {isForMany && <p>{t('forAll')}</p>}
-      <Checkbox
-        label={t('hasPeople')}
-        checked={hasPeople}
-        onChange={({ currentTarget }) => set({ hasPeople: currentTarget.checked })}
-      />
+      <Radio.Group
+        aria-label={legend}
+        value={hasPeople ? consentHow : nobody}
+        onChange={(answer) =>
+          set({ hasPeople: answer !== nobody, consentHow: answer === nobody ? '' : answer })
+        }
+      >
+        <Radio mt="xs" value={nobody} label={t('nobody')} />
+        {consentHows.map((how) => (
+          <Radio key={how} mt="xs" value={how} label={t(how === 'none' ? 'notYet' : how)} />
+        ))}
+      </Radio.Group>
       {hasPeople && (
-        <>
-          <Checkbox
-            label={t('hasChildren')}
-            description={t('childrenHint')}
-            checked={hasChildren}
-            onChange={({ currentTarget: { checked } }) =>
-              set({
-                hasChildren: checked,
-                ...(checked && consentHow ? { consentHow: 'guardian' } : {}),
-              })
-            }
-          />
-          <Checkbox
-            label={t(isForMany ? 'receivedMany' : 'received')}
-            checked={consentHow !== ''}
-            onChange={({ currentTarget: { checked } }) =>
-              set({ consentHow: checked ? (hasChildren ? 'guardian' : 'signed') : '' })
-            }
-          />
-        </>
+        <Checkbox
+          label={t('hasChildren')}
+          description={t('childrenHint')}
+          checked={hasChildren}
+          onChange={({ currentTarget }) => set({ hasChildren: currentTarget.checked })}
+        />
       )}
-      {hasPeople && consentHow !== '' && (
+      {hasPeople && isAnswered(value) && consentHow !== 'none' && (
         <>
-          <NativeSelect
-            label={t('how')}
-            data={consentHows.map((how) => ({ value: how, label: t(how) }))}
-            value={consentHow}
-            onChange={({ currentTarget }) => set({ consentHow: currentTarget.value })}
-          />
           <Textarea
             label={t('by')}
             description={t('byHint')}
@@ -90,7 +79,7 @@ export function ConsentFields(props: ConsentFieldsProps) {
           </SimpleGrid>
         </>
       )}
-      {hasPeople && (
+      {hasPeople && isAnswered(value) && (
         <Textarea
           label={t('note')}
           autosize

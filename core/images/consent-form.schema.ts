@@ -21,7 +21,11 @@ const sentConsent = z
   .check(
     z.refine(
       ({ hasPeople, hasChildren, consentHow }) =>
-        hasPeople === false || !hasChildren || !consentHow || consentHow === 'guardian',
+        hasPeople === false ||
+        !hasChildren ||
+        !consentHow ||
+        consentHow === 'guardian' ||
+        consentHow === 'none',
       { error: issueText('consent.needs_guardian'), path: ['consentHow'] },
     ),
     z.refine(
@@ -39,13 +43,14 @@ export type Consent = z.infer<typeof consentForm>
 function valuesOf(sent: z.infer<typeof sentConsent>) {
   const { hasPeople = true, hasChildren = false, consentNote = null } = sent
   const consentHow = (hasPeople && sent.consentHow) || null
-  const about = consentHow
-    ? {
-        consentBy: sent.consentBy ?? null,
-        consentOn: sent.consentOn ?? null,
-        consentUntil: sent.consentUntil ?? null,
-      }
-    : { consentBy: null, consentOn: null, consentUntil: null }
+  const about =
+    consentHow && consentHow !== 'none'
+      ? {
+          consentBy: sent.consentBy ?? null,
+          consentOn: sent.consentOn ?? null,
+          consentUntil: sent.consentUntil ?? null,
+        }
+      : { consentBy: null, consentOn: null, consentUntil: null }
   return { hasPeople, hasChildren: hasPeople && hasChildren, consentHow, ...about, consentNote }
 }
 

@@ -1,2 +1,2 @@
-/** Forms of consent to a photo. */
-export const consentHows = ['signed', 'spoken', 'guardian', 'group'] as const
+/** Forms of consent to a photo; `none` if its people were asked and have not agreed. */
+export const consentHows = ['signed', 'spoken', 'guardian', 'group', 'none'] as const

@@ -1,9 +1,11 @@
+import { issueText } from '#core/error-messages/error-message.ts'
+import type { Checkable } from '#core/lib/check-form.ts'
 import type { ImageRecord } from './image-output.schema.server.ts'
 
 export type ConsentValues = {
   hasPeople: boolean
   hasChildren: boolean
-  /** Form of consent; empty if nobody has agreed. */
+  /** Form of consent; `none` if nobody has agreed, empty if nobody has said. */
   consentHow: string
   consentBy: string
   consentOn: string
@@ -19,6 +21,11 @@ export const noConsent: ConsentValues = {
   consentOn: '',
   consentUntil: '',
   consentNote: '',
+}
+
+/** True if somebody has said whether people can be recognised, and whether they agree. */
+export function isAnswered({ hasPeople, consentHow }: ConsentValues): boolean {
+  return !hasPeople || consentHow !== ''
 }
 
 export function consentValuesOf(image: ImageRecord): ConsentValues {
@@ -40,4 +47,21 @@ export function consentValuesOf(image: ImageRecord): ConsentValues {
  */
 export function readConsentValues(text: string): ConsentValues | undefined {
   return text ? { ...noConsent, ...JSON.parse(text) } : undefined
+}
+
+/** Adds to the check of a form: a new photo is published only after the question about its people is answered. */
+export function askingConsent(form: Checkable): Checkable {
+  return {
+    '~standard': {
+      validate: (values) => {
+        const result = form['~standard'].validate(values)
+        if (result instanceof Promise) return result
+        const { image, libraryImage, state, consent } = Object(values)
+        const isNew = (image || libraryImage) && state !== 'draft'
+        if (!isNew || isAnswered(readConsentValues(consent) ?? noConsent)) return result
+        const issue = { message: issueText('consent.unanswered'), path: ['consent'] }
+        return { issues: [...(result.issues ?? []), issue] }
+      },
+    },
+  }
 }

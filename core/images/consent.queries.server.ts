@@ -34,6 +34,7 @@ type ConsentRow = Pick<Row<'images'>, 'hasPeople' | 'hasChildren' | 'consentHow'
 export function consentStateOf(image: ConsentRow, now: Date): ConsentState {
   const { hasPeople, hasChildren, consentHow, consentUntil } = image
   if (!hasPeople) return 'notNeeded'
-  if (!consentHow || (hasChildren && consentHow !== 'guardian')) return 'none'
+  if (!consentHow || consentHow === 'none') return 'none'
+  if (hasChildren && consentHow !== 'guardian') return 'none'
   return consentUntil && consentUntil < dayInDhaka(now) ? 'ended' : 'agreed'
 }

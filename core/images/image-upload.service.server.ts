@@ -58,7 +58,8 @@ export async function changeWithImage<T>(
 
   const image = await services.images.ingest(bytes)
   try {
-    if (!consent || !consentOf(consent).consentHow) await refuseWithdrawn(services, image)
+    const how = consent && consentOf(consent).consentHow
+    if (!how || how === 'none') await refuseWithdrawn(services, image)
     return await changeContent(services, actor, async (change) => {
       await insertImage(change, image)
       return await work(change, image.name)

@@ -9,6 +9,7 @@ import { shrunkIfLarge } from '#core/ui/admin/image/shrink-image.ts'
 import { uploadAddress } from '#core/ui/admin/image/thumbnail.tsx'
 import { anySize, validateImage } from '#core/ui/admin/image/validate-image.ts'
 import { ConsentField } from '#core/images/consent-field.tsx'
+import { askingConsent } from '#core/images/consent-values.ts'
 import { SectionFormFrame } from '#core/records/screens/section-form-frame.tsx'
 import { useSectionForm } from '#core/records/screens/use-section-form.ts'
 import { person as description, type PersonRecord, personGroups, signedPages } from './person.ts'
@@ -17,12 +18,13 @@ import { person as description, type PersonRecord, personGroups, signedPages } f
 export function PersonForm({ person }: { person: PersonRecord | undefined }) {
   const { t, texts: translate } = useScreenTexts('consent')
   const form = useSectionForm({
-    of: description,
+    of: { ...description, form: askingConsent(description.form) },
     record: person,
     labels: { consent: translate('legendPerson') },
     fieldsOf: async (values) => ({ ...values, image: await shrunkIfLarge(values.image) }),
   })
   const { image, libraryImage } = form.values
+  const isNewImage = Boolean(image || libraryImage)
   const stored = image ? null : libraryImage || person?.imagename
   return (
     <SectionFormFrame
@@ -68,7 +70,9 @@ export function PersonForm({ person }: { person: PersonRecord | undefined }) {
         current={person?.imagename ? uploadAddress(person.imagename) : undefined}
         maxBytes={anySize}
       />
-      {(image || stored) && <ConsentField field={form.field('consent')} imagename={stored} />}
+      {(image || stored) && (
+        <ConsentField field={form.field('consent')} imagename={stored} isNew={isNewImage} />
+      )}
       <DigitsInput {...form.text('sortOrder')} isShort />
       <VisibilityField form={form} />
       <SampleField form={form} wasSample={person?.isSample ?? false} />

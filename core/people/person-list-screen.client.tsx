@@ -1,6 +1,14 @@
+import { useHeldBackMark } from '#core/records/screens/record-columns.tsx'
 import { RecordList } from '#core/records/screens/record-list.tsx'
 import { type PersonRecord, person } from './person.ts'
 
 export default function PersonListScreen() {
-  return <RecordList<PersonRecord> of={person} columns={['role', 'group']} />
+  const heldBack = useHeldBackMark()
+  return (
+    <RecordList<PersonRecord>
+      of={person}
+      columns={['role', 'group']}
+      tagsOf={(row) => [heldBack(row) || []].flat()}
+    />
+  )
 }

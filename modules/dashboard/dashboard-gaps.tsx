@@ -2,6 +2,7 @@ import { formatNumber } from '#core/lib/text/format.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { StateLine } from '#core/ui/admin/state-line.tsx'
+import { useSession } from '#modules/login/use-session.ts'
 
 /** Shows the number of empty settings, with a link to all that is missing; renders nothing if there are none. */
 export function NotGivenLine({ count }: { count: number }) {
@@ -28,13 +29,31 @@ export function NewAccountsLine({ count }: { count: number }) {
       title={t('dashboard.newAccounts', { count, n: formatNumber(count, language) })}
       action={
         <ButtonTo
-          to="/admin/users?sort=-createdAt"
+          to="/admin/adminuser?sort=-createdAt"
           variant="light"
           text={t('dashboard.seeAccounts')}
         />
       }
     >
       <p>{t('dashboard.newAccountsHint')}</p>
+    </StateLine>
+  )
+}
+
+/** Greets a person who has not changed anything yet, and tells how to begin. */
+export function Welcome() {
+  const { t } = useAdminTranslations()
+  const session = useSession()
+  if (session.status !== 'in') return null
+  return (
+    <StateLine
+      state="done"
+      title={t('dashboard.welcome', { name: session.user.name })}
+      action={
+        <ButtonTo to="/admin/help" variant="light" text={t('frame.help')} />
+      }
+    >
+      <p>{t('dashboard.welcomeHint')}</p>
     </StateLine>
   )
 }

@@ -45,6 +45,9 @@ export const dashboardOutput = z
       description: 'Numbers of records by kind.',
       example: { programs: 6, albums: 2 },
     }),
+    isNewcomer: z.boolean().openapi({
+      description: 'The caller has not yet changed any content.',
+    }),
     isOpen: z.boolean().openapi({ description: 'Everybody may see the website.' }),
     isDemo: z.boolean().openapi({ description: 'The organisation is invented.' }),
     isWebhookFailing: z.boolean().openapi({

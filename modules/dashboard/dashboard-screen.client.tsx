@@ -7,6 +7,7 @@ import { Failed, Loading } from '#core/ui/admin/states.tsx'
 import { NewAdministratorsNote, PendingChangesLine } from '#modules/approvals/approval-lines.tsx'
 import { BackupLine } from '#modules/backups/backup-section.tsx'
 import { ReadinessSection } from '#modules/donor-checks/readiness-section.tsx'
+import { QuickActions } from '#modules/menu/quick-action-links.tsx'
 import { MessagesLine } from '#modules/messages/office/messages-line.tsx'
 import { NewDeviceNotice } from '#modules/own-account/new-device-notice.tsx'
 import { ReadersSection } from '#modules/page-views/readers-section.tsx'
@@ -14,10 +15,9 @@ import { SecondStepNotes } from '#modules/second-step/second-step-notes.tsx'
 import { isNamed, needsSetUp, SetUpOffer } from '#modules/set-up/set-up-offer.tsx'
 import { ComingSection } from './coming-section.tsx'
 import styles from './dashboard.module.css'
-import { NewAccountsLine, NotGivenLine, NotOpenLine } from './dashboard-gaps.tsx'
+import { NewAccountsLine, NotGivenLine, NotOpenLine, Welcome } from './dashboard-gaps.tsx'
 import type { DashboardRecord } from './dashboard-output.schema.server.ts'
 import { LastChanges } from './last-changes.tsx'
-import { QuickActions } from './quick-actions.tsx'
 import { SamplesByPage } from './samples-by-page.tsx'
 import { UnsavedForms } from './unsaved-forms.tsx'
 import { WeeklyScreens } from './weekly-screens.tsx'
@@ -53,7 +53,8 @@ export default function DashboardScreen() {
       {response?.data.isProxyUntrusted && <NoteAlert text={t('dashboard.proxyUntrusted')} />}
       {response && (
         <div className="list">
-          {!response.data.isOpen && !isNew && <NotOpenLine />}
+          {response.data.isNewcomer && !isNew && <Welcome />}
+          {!response.data.isOpen && <NotOpenLine />}
           <PendingChangesLine count={response.data.pendingChanges} />
           <MessagesLine />
           {response.data.backup && !isNew && (

@@ -41,6 +41,7 @@ test('the dashboard lists items to confirm and to fill in, and the last changes'
     emptySettings: expect.arrayContaining(['contact.phone', 'org.name']),
     lastChanges: expect.any(Array),
     coming: [],
+    isNewcomer: false,
     isOpen: true,
     isWebhookFailing: false,
     isAddressUnknown: true,

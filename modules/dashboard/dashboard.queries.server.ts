@@ -1,5 +1,5 @@
 import type { Db } from '#core/kernel/db/database.ts'
-import { countFound } from '#core/kernel/db/found-rows.ts'
+import { countFound, hasFound } from '#core/kernel/db/found-rows.ts'
 import { type Entities, listEntities } from '#core/kernel/entities.ts'
 import { entityPermissions, mayDo, type Role } from '#core/kernel/permissions.ts'
 import { readUnused } from '#core/settings/uses/unused.queries.server.ts'
@@ -10,6 +10,12 @@ export async function countAccountsWithoutRights(db: Db, since: string) {
   return countFound(
     db.selectFrom('users').where('role', '=', 'USER').where('createdAt', '>=', since),
   )
+}
+
+/** True if a person has not yet changed any content. */
+export async function isNewcomer(db: Db, id: number) {
+  const own = db.selectFrom('history').where('actorId', '=', id)
+  return !(await hasFound(own.where('entity', '!=', 'users')))
 }
 
 /** Number of records by entity. */

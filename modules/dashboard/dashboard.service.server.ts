@@ -29,6 +29,7 @@ import {
   type Counts,
   countAccountsWithoutRights,
   countRecords,
+  isNewcomer,
 } from './dashboard.queries.server.ts'
 
 export type Dashboard = {
@@ -37,6 +38,8 @@ export type Dashboard = {
   lastChanges: HistoryRow[]
   coming: Coming[]
   counts: Counts
+  /** The caller has not yet changed any content. */
+  isNewcomer: boolean
   isOpen: boolean
   /** The organisation is invented. */
   isDemo: boolean
@@ -74,6 +77,7 @@ export async function readDashboard(
     newest,
     readers,
     newAccounts,
+    isNew,
   ] = await Promise.all([
     listSamplesOf(services, role),
     listEmptySettings(services, role),
@@ -86,6 +90,7 @@ export async function readDashboard(
     mayDo(role, 'users') ? listNewAdministrators(db, id, clock().toISOString()) : [],
     readReaders(services),
     mayDo(role, 'users') ? countAccountsWithoutRights(db, since) : 0,
+    isNewcomer(db, id),
   ])
   return {
     samples: groupByPage(samples),
@@ -93,6 +98,7 @@ export async function readDashboard(
     lastChanges: changes.rows,
     coming,
     counts,
+    isNewcomer: isNew,
     isOpen: yesNoOf('site.isOpen', settings['site.isOpen'].en),
     isDemo: isDemo(settings),
     backup,

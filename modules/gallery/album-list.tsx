@@ -53,6 +53,13 @@ export function AlbumList() {
             aria-label={t('albums.photosOf', { title: nameOf(record) })}
             text={t('albums.photos')}
           />
+          <ButtonTo
+            to={`/admin/photoupload?album=${id}`}
+            variant="subtle"
+            size="compact-md"
+            aria-label={t('albums.addPhotosTo', { title: nameOf(record) })}
+            text={t('dashboard.addPhotos')}
+          />
           <ShareButton entity="albums" record={{ id, ...record }} />
         </RowActions>
       )}

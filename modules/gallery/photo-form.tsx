@@ -14,6 +14,7 @@ import { uploadAddress } from '#core/ui/admin/image/thumbnail.tsx'
 import { validateImage } from '#core/ui/admin/image/validate-image.ts'
 import { RichTextField } from '#core/ui/admin/rich-text/rich-text-field.tsx'
 import { ConsentField } from '#core/images/consent-field.tsx'
+import { askingConsent } from '#core/images/consent-values.ts'
 import { LeaveButton } from '#core/records/screens/after-saving.tsx'
 import { useEntityForm } from '#core/records/screens/use-entity-form.ts'
 import { useSavedNotice } from '#core/records/screens/use-saved-notice.ts'
@@ -38,7 +39,12 @@ export function PhotoForm({ photo, albums, albumId = '' }: PhotoFormProps) {
 
   const form = useEntityForm({
     name: 'photo',
-    of: { ...description, path: '/api/photogallerys', empty: { ...description.empty, albumId } },
+    of: {
+      ...description,
+      path: '/api/photogallerys',
+      form: askingConsent(description.form),
+      empty: { ...description.empty, albumId },
+    },
     record: photo,
     labels: {
       consent: translate('legend'),
@@ -65,6 +71,7 @@ export function PhotoForm({ photo, albums, albumId = '' }: PhotoFormProps) {
   }
 
   const { image, libraryImage } = form.values
+  const isNewImage = Boolean(image || libraryImage)
   const stored = image ? null : libraryImage || photo?.imagename
   const title = headingOf(form.values)
   return (
@@ -86,7 +93,7 @@ export function PhotoForm({ photo, albums, albumId = '' }: PhotoFormProps) {
         focus={{ x: form.field('focusX'), y: form.field('focusY') }}
         current={photo?.imagename ? uploadAddress(photo.imagename) : undefined}
       />
-      <ConsentField field={form.field('consent')} imagename={stored} />
+      <ConsentField field={form.field('consent')} imagename={stored} isNew={isNewImage} />
       <LanguageTabs form={form}>
         {(ending, lang) => (
           <>

@@ -1,13 +1,17 @@
-import { NativeSelect } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { formBody } from '#core/lib/api/form-body.ts'
+import { sendWithRetry } from '#core/lib/api/send-new.ts'
 import { useApi } from '#core/lib/api/use-api.ts'
 import { headingOf } from '#core/lib/text/localized.ts'
+import { takeSharedFiles } from '#core/lib/unsaved-input/file-store.ts'
 import { useLeaveGuard } from '#core/lib/unsaved-input/use-leave-guard.ts'
 import { useScreenTexts, useTexts } from '#core/translations/use-texts.ts'
 import { useConfirm } from '#core/ui/admin/confirm.tsx'
+import { useAttempt } from '#core/ui/admin/use-attempt.ts'
 import { ConsentFields } from '#core/images/consent-fields.tsx'
-import { noConsent, readConsentValues } from '#core/images/consent-values.ts'
+import { isAnswered, noConsent, readConsentValues } from '#core/images/consent-values.ts'
 import { useAlbumOptions } from './album-options.ts'
 import type { AlbumRecord } from './album-output.schema.server.ts'
 import { NamingFields } from './naming-fields.tsx'
@@ -25,10 +29,11 @@ import { useAlbumEnd } from './use-album-end.ts'
 import { usePhotoQueue } from './use-photo-queue.ts'
 import { useUnsavedPhotos } from './use-unsaved-photos.ts'
 
-type PhotoUploadProps = { albums: AlbumRecord[]; startAlbum: string }
+type PhotoUploadProps = { albums: AlbumRecord[]; startAlbum: string; onAlbumAdded: () => void }
 
-export function PhotoUpload({ albums, startAlbum }: PhotoUploadProps) {
-  const { t, texts: upload } = useScreenTexts('photo-upload')
+/** Uploads photos into an album. The first album of a site is made here, from its title. */
+export function PhotoUpload({ albums, startAlbum, onAlbumAdded }: PhotoUploadProps) {
+  const { language, t, texts: upload, translateMessage } = useScreenTexts('photo-upload')
   const options = useAlbumOptions(albums)
   const api = useApi()
   const queue = usePhotoQueue()
@@ -62,13 +67,26 @@ export function PhotoUpload({ albums, startAlbum }: PhotoUploadProps) {
   const now = useRef(titles)
   now.current = titles
 
+  const people = readConsentValues(consent) ?? noConsent
+  const isAsked = !isAnswered(people)
+  const isFirst = albums.length === 0
+  const [firstTitle, setFirstTitle] = useState('')
+  const titleField = language === 'bn' ? 'titleBn' : 'title'
+  const adding = useAttempt()
+  /** True from the making of the first album until the photos are sent to it. */
+  const [isWaiting, setIsWaiting] = useState(false)
+  const unanswered = translateMessage('consent.unanswered')
+
   async function send() {
-    const isUntitled = photos.some((photo, index) => !headingOf(titles(photo, index)))
-    const missing = !album || isUntitled ? upload('required') : ''
+    const isUntitled = isFirst
+      ? !firstTitle.trim()
+      : !album || photos.some((photo, index) => !headingOf(titles(photo, index)))
+    const missing = isUntitled ? upload('required') : isAsked ? unanswered : ''
     // Cleared first, so that the same problem takes the focus again.
     flushSync(() => setProblem(''))
-    setProblem(missing || (end ? '' : upload('albumUnread')))
+    setProblem(missing || (end || isFirst ? '' : upload('albumUnread')))
     if (missing) return
+    if (isFirst) return void adding.attempt(addFirstAlbum)
     if (!end) return read.reload()
     await queue.send((photo, index, sending) => {
       const sortOrder = end.sortOrder + index + 1
@@ -78,6 +96,25 @@ export function PhotoUpload({ albums, startAlbum }: PhotoUploadProps) {
     const after = queue.read().photos
     if (after.some(({ state }) => state === 'failed')) setProblem(t('photos.errorSaving'))
   }
+
+  async function addFirstAlbum() {
+    const body = formBody({ [titleField]: firstTitle, sortOrder: '1' })
+    const { data } = await sendWithRetry<AlbumRecord>(api, 'POST', '/api/albums', body)
+    setAlbumId(String(data.id))
+    setIsWaiting(true)
+    onAlbumAdded()
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was shared is taken once.
+  useEffect(() => void takeSharedFiles().then(queue.add), [])
+
+  const isReady = isWaiting && end !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the photos are sent once, when the new album is read.
+  useEffect(() => {
+    if (!isReady) return
+    setIsWaiting(false)
+    void send()
+  }, [isReady])
 
   function startAgain() {
     queue.clear()
@@ -102,22 +139,34 @@ export function PhotoUpload({ albums, startAlbum }: PhotoUploadProps) {
           <PhotoChooser onChoose={queue.add} />
           {/* The album of an earlier visit may have been deleted, so another one can be chosen. */}
           <fieldset className={styles.fields} disabled={isBegun && album !== undefined}>
-            <NativeSelect
-              label={t('photos.album')}
-              data={[{ value: '', label: t('photos.chooseAlbum') }, ...options]}
-              value={album ? albumId : ''}
-              required
-              onChange={({ currentTarget }) => {
-                setProblem('')
-                setKeptEnd(undefined)
-                setAlbumId(currentTarget.value)
-              }}
-            />
+            {isFirst ? (
+              <TextInput
+                name={titleField}
+                label={t('photos.album')}
+                description={t('albums.first')}
+                lang={language}
+                value={firstTitle}
+                onChange={({ currentTarget }) => setFirstTitle(currentTarget.value)}
+              />
+            ) : (
+              <NativeSelect
+                label={t('photos.album')}
+                data={[{ value: '', label: t('photos.chooseAlbum') }, ...options]}
+                value={album ? albumId : ''}
+                required
+                onChange={({ currentTarget }) => {
+                  setProblem('')
+                  setKeptEnd(undefined)
+                  setAlbumId(currentTarget.value)
+                }}
+              />
+            )}
             <NamingFields naming={naming} onChange={setNaming} />
             <ConsentFields
               isForMany
               legend={translate('legend')}
-              value={readConsentValues(consent) ?? noConsent}
+              value={people}
+              error={isAsked && problem === unanswered ? problem : undefined}
               onChange={(values) => setConsent(JSON.stringify(values))}
             />
           </fieldset>
@@ -137,7 +186,7 @@ export function PhotoUpload({ albums, startAlbum }: PhotoUploadProps) {
       </ol>
       {photos.length > 0 && !isDone && (
         <UploadBar
-          problem={problem}
+          problem={adding.problem || problem}
           state={queue.state}
           onSend={() => void send()}
           onStop={queue.stop}

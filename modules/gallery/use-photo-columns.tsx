@@ -1,10 +1,13 @@
-import { useApiRead } from '#core/lib/api/use-api.ts'
 import { useRecordName, useRecordTexts } from '#core/translations/record-name.tsx'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
 import type { Column } from '#core/ui/admin/list/data-list.tsx'
 import { idColumn, numberColumn, textColumn } from '#core/ui/admin/list/usual-columns.ts'
-import { imageColumn, MarkedName, titleColumn } from '#core/records/screens/record-columns.tsx'
+import {
+  imageColumn,
+  MarkedName,
+  titleColumn,
+  useHeldBackMark,
+} from '#core/records/screens/record-columns.tsx'
 import type { AlbumRecord } from './album-output.schema.server.ts'
 import type { PhotoRecord } from './photo-output.schema.server.ts'
 
@@ -18,8 +21,7 @@ export function usePhotoColumns(
 ): Column<PhotoRecord>[] {
   const translations = useAdminTranslations()
   const { t } = translations
-  const consent = useTexts('consent')
-  const heldBack = useApiRead<string[]>('/api/held-back-images').response
+  const heldBack = useHeldBackMark()
   const nameOf = useRecordName()
   const textsOf = useRecordTexts()
   const titles = new Map(albums.map((album) => [album.id, nameOf(album)]))
@@ -32,11 +34,8 @@ export function usePhotoColumns(
         <MarkedName
           of={photo}
           mark={
-            heldBack?.data.includes(photo.imagename ?? '')
-              ? consent('heldBack')
-              : photo.state === 'hidden'
-                ? t('ui.hidden')
-                : photo.isSample && t('ui.sample')
+            heldBack(photo) ||
+            (photo.state === 'hidden' ? t('ui.hidden') : photo.isSample && t('ui.sample'))
           }
         />
       ),

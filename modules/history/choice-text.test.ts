@@ -61,7 +61,7 @@ const choices: { [E in Entity as [ChoiceColumn<E>] extends [never] ? never : E]:
     ...visibility,
     kind: { notice: true, news: true, story: true, job: true, tender: true },
   },
-  images: { consentHow: { signed: true, spoken: true, guardian: true, group: true } },
+  images: { consentHow: { signed: true, spoken: true, guardian: true, group: true, none: true } },
 }
 
 /** Columns of plain text whose values are from a closed list nevertheless. */
@@ -83,7 +83,7 @@ test('no value of a closed list is shown as it is stored', async () => {
 test('forms of consent have a text in both languages', async () => {
   const [en, bn] = [await loadAdminTranslations('en'), await loadAdminTranslations('bn')]
   expect(choiceText('consentHow', 'guardian', 'images', en)).toBe('Parent or guardian')
-  expect(choiceText('consentHow', 'guardian', 'images', bn)).toBe('বাবা, মা বা অভিভাবক')
+  expect(choiceText('consentHow', 'guardian', 'images', bn)).toBe('বাবা, মা বা অভিভাবক দিয়েছেন')
   expect(choiceText('consentHow', 'of old', 'images', en)).toBeUndefined()
   expect(choiceText('consentBy', 'signed', 'images', en)).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { List } from '#core/lib/api/use-list.ts'
 import { formatNumber } from '#core/lib/text/format.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
@@ -25,7 +25,10 @@ type HistoryRowsProps = {
   actions?: (row: HistoryRecord) => ReactNode
 }
 
-/** Lists rows of history, newest first: author, time, changes, and a button to restore. */
+/**
+ * Lists rows of history, newest first: author, time, changes, and a button to restore. The photos of one upload are one
+ * line until it is opened.
+ */
 export function HistoryRows({
   list,
   among,
@@ -36,26 +39,70 @@ export function HistoryRows({
   const restore = useRestore(list.reload)
   const undo = useUndoChange(list.reload)
   const { language, t } = useAdminTranslations()
+  const [opened, setOpened] = useState<readonly number[]>([])
+  const uploads = uploadsIn(list.rows)
+  const closed = new Map([...uploads].filter(([id]) => !opened.includes(id)))
+  const hidden = new Set([...closed.values()].flat().map(({ id }) => id))
+  const others = (row: HistoryRecord) => {
+    const count = closed.get(row.id)?.filter(({ entity }) => entity === row.entity).length
+    return (
+      count && (
+        <Button variant="subtle" size="compact-md" onClick={() => setOpened([...opened, row.id])}>
+          {t('history.andOthers', { n: formatNumber(count, language) })}
+        </Button>
+      )
+    )
+  }
   return (
     <DataList
       {...props}
-      list={list}
+      list={{ ...list, rows: list.rows.filter(({ id }) => !hidden.has(id)) }}
       fileName="history"
-      columns={useColumns(among, isGrouped)}
+      columns={useColumns(among, isGrouped, others)}
       rowKey={({ id }) => id}
-      actions={(row) => (
-        <>
-          {actions?.(row)}
-          {among === 'list' && row.together > 1 && row.isUndoable && (
-            <Button variant="subtle" size="compact-md" onClick={() => void undo(row)}>
-              {t('history.undoAll', { n: formatNumber(row.together, language) })}
-            </Button>
-          )}
-          <Restore row={row} onRestore={() => void restore(row)} />
-        </>
-      )}
+      actions={(row) =>
+        !closed.has(row.id) && (
+          <>
+            {actions?.(row)}
+            {among === 'list' && row.together > 1 && row.isUndoable && (
+              <Button variant="subtle" size="compact-md" onClick={() => void undo(row)}>
+                {t('history.undoAll', { n: formatNumber(row.together, language) })}
+              </Button>
+            )}
+            <Restore row={row} onRestore={() => void restore(row)} />
+          </>
+        )
+      }
     />
   )
+}
+
+/** Time between two photos of one upload, over a slow line. */
+const uploadGapMs = 10 * 60_000
+
+/** Returns the further rows of each upload of several photos, by the id of its newest row. */
+function uploadsIn(rows: readonly HistoryRecord[]): ReadonlyMap<number, HistoryRecord[]> {
+  const uploads: HistoryRecord[][] = []
+  for (const [at, row] of rows.entries()) {
+    if (row.action !== 'create' || !['photos', 'images'].includes(row.entity)) continue
+    const upload = uploads.at(-1)
+    const before = rows[at - 1]
+    const isSame =
+      before === upload?.at(-1) &&
+      before?.actorId === row.actorId &&
+      gapMs(row, before) < uploadGapMs
+    if (upload && isSame) upload.push(row)
+    else if (row.entity === 'photos') uploads.push([row])
+  }
+  return new Map(
+    uploads.flatMap(([newest, ...others]) =>
+      newest && others.some(({ entity }) => entity === 'photos') ? [[newest.id, others]] : [],
+    ),
+  )
+}
+
+function gapMs(one: HistoryRecord, other: HistoryRecord): number {
+  return Math.abs(Date.parse(other.at) - Date.parse(one.at))
 }
 
 function Restore({ row, onRestore }: { row: HistoryRecord; onRestore: () => void }) {
@@ -76,7 +123,11 @@ function Restore({ row, onRestore }: { row: HistoryRecord; onRestore: () => void
   )
 }
 
-function useColumns(among: 'list' | 'record', isGrouped: boolean): Column<HistoryRecord>[] {
+function useColumns(
+  among: 'list' | 'record',
+  isGrouped: boolean,
+  others: (row: HistoryRecord) => ReactNode,
+): Column<HistoryRecord>[] {
   const { language, t } = useAdminTranslations()
   const { title, field, value, who } = useHistoryLabels()
   return [
@@ -86,8 +137,8 @@ function useColumns(among: 'list' | 'record', isGrouped: boolean): Column<Histor
       kind: 'title',
       cell: (row) => (
         <>
-          <HistoryTitle row={row} />
-          {isGrouped && row.together > 1 && (
+          <HistoryTitle row={row} /> {others(row)}
+          {isGrouped && row.together > 1 && row.entity !== 'photos' && (
             <> {t('history.andOthers', { n: formatNumber(row.together - 1, language) })}</>
           )}
         </>

@@ -51,7 +51,9 @@ export function ReloginDialog({ email, session, onDone, onLeave }: ReloginProps)
       }}
       send={logIn}
       problemOf={(error) =>
-        translateError(error, translations, { unauthorized: t('account.invalidLogin') })
+        translateError(error, translations, {
+          unauthorized: `${t('account.invalidLogin')}. ${t('account.maybeEnded')}`,
+        })
       }
       onDone={onDone}
       onLeave={onLeave}

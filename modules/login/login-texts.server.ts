@@ -33,6 +33,7 @@ function textsOf(...[{ account, errors, frame, ui }, sections, step, forgotten]:
       passwordRequired: account.passwordRequired,
       showPassword: ui.showPassword,
       invalidLogin: account.invalidLogin,
+      maybeEnded: account.maybeEnded,
       withPasskey: step.withPasskey,
       passkeyKnown: step.passkeyKnown,
       passkeyCancelled: step.passkeyCancelled,

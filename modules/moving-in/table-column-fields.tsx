@@ -8,18 +8,25 @@ import { useValueName } from './use-value-name.ts'
 type TableColumnFieldsProps = {
   kind: TableKind
   table: TableRecord
+  isOpen: boolean
   isBusy: boolean
   onChange: (columns: TableColumns) => void
 }
 
 /** Chooses the column of each field, or one value of a closed list for all rows. */
-export function TableColumnFields({ kind, table, isBusy, onChange }: TableColumnFieldsProps) {
+export function TableColumnFields({
+  kind,
+  table,
+  isOpen,
+  isBusy,
+  onChange,
+}: TableColumnFieldsProps) {
   const t = useTexts('moving-in')
   const fieldName = useFieldName()
   const { columns, fields, choices, heads } = table
   const nameOfValue = useValueName(kind)
   return (
-    <details className="folded" open={table.added === 0 || table.refused > 0}>
+    <details className="folded" open={isOpen}>
       <summary>{t('columns')}</summary>
       <div className="columns">
         {fields.map((field) => (

@@ -1,6 +1,7 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import { entityPermissions } from '#core/kernel/permissions.ts'
 import { formatNumber } from '#core/lib/text/format.ts'
+import { useFieldName } from '#core/translations/use-field-name.ts'
 import { useScreenTexts } from '#core/translations/use-texts.ts'
 import { tableFiles } from '#core/ui/admin/accepted-files.ts'
 import { SaveProblem } from '#core/ui/admin/alerts.tsx'
@@ -12,6 +13,7 @@ import { type TableKind, tableKinds } from './table-kinds.ts'
 import type { TableRecord } from './table-output.schema.server.ts'
 import { TableRows } from './table-rows.tsx'
 import { useTable } from './use-table.ts'
+import { useValueName } from './use-value-name.ts'
 
 /** Adds records from a table, after showing what becomes of its rows. */
 export function TableSection() {
@@ -20,6 +22,9 @@ export function TableSection() {
   const work = useTable()
   const { kind, file, table, isBusy, problem } = work
   const kinds = tableKinds.filter((one) => may(entityPermissions[one]))
+  const fieldName = useFieldName()
+  const nameOfValue = useValueName(kind)
+  const missing = table ? missingChoices(table) : []
   return (
     <section className="stack small-titles tight" aria-labelledby="from-table">
       <h2 id="from-table">{t('table')}</h2>
@@ -60,9 +65,38 @@ export function TableSection() {
               onChange={({ currentTarget }) => work.convert(currentTarget.checked)}
             />
           )}
-          <TableColumnFields kind={kind} table={table} isBusy={isBusy} onChange={work.look} />
-          <Found table={table} />
-          <TableRows kind={kind} table={table} />
+          {missing.map((field) => (
+            <NativeSelect
+              key={field}
+              label={t('forAll', { value: fieldName(field, kind) ?? field })}
+              description={t('notInFile')}
+              value=""
+              disabled={isBusy}
+              onChange={({ currentTarget }) =>
+                work.look({ ...table.columns, [field]: `=${currentTarget.value}` })
+              }
+              data={[
+                { value: '', label: '–' },
+                ...(table.choices[field] ?? []).map((value) => ({
+                  value,
+                  label: nameOfValue(value),
+                })),
+              ]}
+            />
+          ))}
+          <TableColumnFields
+            kind={kind}
+            table={table}
+            isOpen={missing.length === 0 && (table.added === 0 || table.refused > 0)}
+            isBusy={isBusy}
+            onChange={work.look}
+          />
+          {missing.length === 0 && (
+            <>
+              <Found table={table} />
+              <TableRows kind={kind} table={table} />
+            </>
+          )}
           <SaveProblem text={problem} />
           <div>
             <Button disabled={isBusy || table.added === 0} onClick={work.store}>
@@ -73,6 +107,13 @@ export function TableSection() {
       )}
     </section>
   )
+}
+
+/** Returns the fields with a closed list that every row needs and no column fills: they are asked for once. */
+function missingChoices({ choices, columns, rows }: TableRecord): string[] {
+  const isRefused = (field: string) =>
+    rows.some(({ problems }) => problems.some((problem) => problem.field === field))
+  return Object.keys(choices).filter((field) => !columns[field] && isRefused(field))
 }
 
 /** Tells what becomes of the rows, and what of the file is not taken as it is. */

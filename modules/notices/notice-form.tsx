@@ -1,4 +1,12 @@
-import { Checkbox, NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import {
+  Checkbox,
+  Group,
+  NativeSelect,
+  Radio,
+  SimpleGrid,
+  Textarea,
+  TextInput,
+} from '@mantine/core'
 import { useRef, useState } from 'react'
 import { maxBody } from '#core/lib/entity/fields.ts'
 import type { Language } from '#core/lib/text/language.ts'
@@ -41,9 +49,9 @@ export function NoticeForm({ notice }: { notice: NoticeRecord | undefined }) {
       isNew={!notice}
       isBlocked={isBusy || isUploading || isRecording}
     >
-      <NativeSelect
-        {...form.text('kind')}
-        onChange={({ currentTarget: { value } }) => {
+      <Radio.Group
+        {...form.field('kind')}
+        onChange={(value) => {
           form.setValue('kind', value)
           // The fields for the end disappear, so a value left in them could not be removed.
           if (!canClose(value)) {
@@ -54,8 +62,13 @@ export function NoticeForm({ notice }: { notice: NoticeRecord | undefined }) {
             }
           }
         }}
-        data={noticeKinds.map((one) => ({ value: one, label: t(`notices.${one}`) }))}
-      />
+      >
+        <Group>
+          {noticeKinds.map((one) => (
+            <Radio key={one} value={one} label={t(`notices.${one}`)} />
+          ))}
+        </Group>
+      </Radio.Group>
       <LanguageTabs form={form}>
         {(ending, lang) => (
           <>

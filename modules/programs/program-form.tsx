@@ -17,6 +17,7 @@ import { uploadAddress } from '#core/ui/admin/image/thumbnail.tsx'
 import { validateImage } from '#core/ui/admin/image/validate-image.ts'
 import { RichTextField } from '#core/ui/admin/rich-text/rich-text-field.tsx'
 import { ConsentField } from '#core/images/consent-field.tsx'
+import { askingConsent } from '#core/images/consent-values.ts'
 import { Recordings } from '#core/recordings/recordings.tsx'
 import { LeaveButton, useAfterSaving, useSaveLabel } from '#core/records/screens/after-saving.tsx'
 import { useEntityForm } from '#core/records/screens/use-entity-form.ts'
@@ -37,7 +38,7 @@ export function ProgramForm({ program }: { program?: ProgramRecord }) {
 
   const form = useEntityForm({
     name: 'program',
-    of: description,
+    of: { ...description, form: askingConsent(description.form) },
     record: program,
     labels: { consent: tConsent('legend') },
     failed: t('programs.errorSaving'),
@@ -54,6 +55,7 @@ export function ProgramForm({ program }: { program?: ProgramRecord }) {
   })
 
   const { image, libraryImage } = form.values
+  const isNewImage = Boolean(image || libraryImage)
   const stored = image ? null : libraryImage || program?.imagename
   const title = headingOf(form.values)
   const morePages = useMorePages(form.values.morePage)
@@ -109,7 +111,9 @@ export function ProgramForm({ program }: { program?: ProgramRecord }) {
         focus={{ x: form.field('focusX'), y: form.field('focusY') }}
         current={program?.imagename ? uploadAddress(program.imagename) : undefined}
       />
-      {(image || stored) && <ConsentField field={form.field('consent')} imagename={stored} />}
+      {(image || stored) && (
+        <ConsentField field={form.field('consent')} imagename={stored} isNew={isNewImage} />
+      )}
       <VisibilityField form={form} />
       <SampleField form={form} wasSample={program?.isSample ?? false} />
     </FormFrame>

@@ -10,7 +10,9 @@ import { ImportLink } from '#core/records/screens/import-link.tsx'
 import {
   descriptionColumn,
   imageColumn,
+  MarkedName,
   titleColumn,
+  useHeldBackMark,
 } from '#core/records/screens/record-columns.tsx'
 import { ShareButton } from '#core/records/screens/share-button.tsx'
 import { useBulk } from '#core/records/screens/use-bulk.ts'
@@ -88,9 +90,15 @@ export default function ProgramListScreen() {
 function useColumns(): Column<ProgramRecord>[] {
   const translations = useAdminTranslations()
   const { t } = translations
+  const heldBack = useHeldBackMark()
   return [
     idColumn(t('programs.id'), translations),
-    titleColumn(t('programs.title'), translations),
+    {
+      ...titleColumn(t('programs.title'), translations),
+      cell: (row) => (
+        <MarkedName of={row} mark={heldBack(row) || (row.isSample && t('ui.sample'))} />
+      ),
+    },
     {
       name: 'slug',
       label: t('programs.slug'),

@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import { formBody } from '#core/lib/api/form-body.ts'
 import { sendNew } from '#core/lib/api/send-new.ts'
@@ -14,37 +14,38 @@ import { useRecordForm } from '#core/ui/admin/form/use-record-form.ts'
 import { ImageField } from '#core/ui/admin/image/image-field.tsx'
 import { shrunkIfLarge } from '#core/ui/admin/image/shrink-image.ts'
 import { anySize, validateImage } from '#core/ui/admin/image/validate-image.ts'
-import { person, personGroups } from '#core/people/person.ts'
+import { person } from '#core/people/person.ts'
 import { withLabels } from '#core/records/screens/use-entity-form.ts'
 import styles from './set-up.module.css'
 
-const rows = [1, 2, 3] as const
+/** Rows of the step. The group of a person is that under which they are written. */
+const rows = [
+  { row: 1, group: 'council', place: 1 },
+  { row: 2, group: 'council', place: 2 },
+  { row: 3, group: 'staff', place: 1 },
+  { row: 4, group: 'staff', place: 2 },
+] as const
 
 const none = {
   name1: '',
   role1: '',
-  group1: '',
   photo1: noPhoto(),
   name2: '',
   role2: '',
-  group2: '',
   photo2: noPhoto(),
   name3: '',
   role3: '',
-  group3: '',
   photo3: noPhoto(),
-}
-
-/** The chosen group; before that a person without a role is not shown as one of the council. */
-function groupOf(values: typeof none, row: (typeof rows)[number]): string {
-  return values[`group${row}`] || (values[`role${row}`].trim() ? 'council' : 'staff')
+  name4: '',
+  role4: '',
+  photo4: noPhoto(),
 }
 
 function noPhoto(): File | null {
   return null
 }
 
-/** Adds up to three people at once, in the language of the reader; a row without a name is left out. */
+/** Adds up to four people at once, in the language of the reader; a row without a name is left out. */
 export function PeopleStep({ next }: { next: string }) {
   const { language, t } = useAdminTranslations()
   const text = useTexts('set-up')
@@ -62,11 +63,11 @@ export function PeopleStep({ next }: { next: string }) {
     }),
     failed: text('addFailed'),
     save: async ({ values }, call) => {
-      for (const row of rows) {
+      for (const { row, group } of rows) {
         const name = values[`name${row}`].trim()
         if (!name) continue
         const body = formBody({
-          group: groupOf(values, row),
+          group,
           [`name${ending}`]: name,
           [`role${ending}`]: values[`role${row}`].trim(),
           image: await shrunkIfLarge(values[`photo${row}`]),
@@ -76,24 +77,21 @@ export function PeopleStep({ next }: { next: string }) {
     },
     onSaved: async () => navigate(next),
   })
-  const isNamed = rows.some((row) => form.values[`name${row}`].trim() !== '')
+  const isNamed = rows.some(({ row }) => form.values[`name${row}`].trim() !== '')
   return (
     <FormFrame
       form={form}
       saveLabel={isNamed ? t('ui.saveAndNext') : text('next')}
-      isBlocked={rows.some((row) => validateImage(form.values[`photo${row}`], anySize))}
+      isBlocked={rows.some(({ row }) => validateImage(form.values[`photo${row}`], anySize))}
       cancel={isNamed && <ButtonTo to={next} variant="default" text={t('ui.later')} />}
     >
-      {rows.map((row) => (
+      {rows.map(({ row, group, place }) => (
         <fieldset key={row} className={styles.person}>
-          <legend>{text('person', { n: formatNumber(row, language) })}</legend>
+          <legend>
+            {t(`people.${group}`)} {formatNumber(place, language)}
+          </legend>
           <TextInput {...form.text(`name${row}`)} lang={language} />
           <TextInput {...form.text(`role${row}`)} lang={language} />
-          <NativeSelect
-            {...form.text(`group${row}`)}
-            value={groupOf(form.values, row)}
-            data={personGroups.map((group) => ({ value: group, label: t(`people.${group}`) }))}
-          />
           <ImageField
             {...form.field(`photo${row}`)}
             current={undefined}

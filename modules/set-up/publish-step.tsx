@@ -6,6 +6,7 @@ import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { Icon } from '#core/ui/admin/icon.tsx'
 import { siteAddress } from '#core/ui/admin/site-address.ts'
 import { withParameter, withReturn } from '#core/records/screens/return-address.ts'
+import { QuickActions } from '#modules/menu/quick-action-links.tsx'
 import { OpenSite } from './open-site.tsx'
 import { type NamedRecord, nameIn } from './records-part.tsx'
 import styles from './set-up.module.css'
@@ -53,6 +54,7 @@ export function PublishStep({ state, programs, reload }: PublishStepProps) {
         </section>
       )}
       <OpenSite settings={state.settings} onOpened={reload} />
+      {state.isOpen && <QuickActions />}
       <div className="row">
         <Button component="a" href={siteAddress(language, '/')}>
           {text('seeSite')}

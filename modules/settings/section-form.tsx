@@ -84,7 +84,7 @@ export function SectionForm(props: SectionFormProps) {
     readTheirs: async () => {
       const { data } = await api.get<SettingRecord[]>('/api/settings')
       const theirs = data.filter(({ key }) => keys.includes(key))
-      return { ...saving.see(sectionVersion(theirs)), by: await settingsAuthor(api, theirs) }
+      return { ...saving.see(sectionVersion(theirs)), ...(await settingsAuthor(api, theirs)) }
     },
   })
   const fields = settings.map((setting) => (

@@ -57,7 +57,7 @@ export function SettingForm({ setting }: { setting: SettingRecord }) {
     readTheirs: async () => {
       const { data } = await api.get<SettingRecord[]>('/api/settings')
       const theirs = data.find((one) => one.key === key)
-      return theirs && { ...settingVersion(theirs), by: await settingsAuthor(api, [theirs]) }
+      return theirs && { ...settingVersion(theirs), ...(await settingsAuthor(api, [theirs])) }
     },
   })
 

@@ -14,6 +14,7 @@ import { organisationName, organisationShortName } from '#core/page/frame/organi
 import { readSiteValues, type SiteValues } from '#core/page/frame/page.service.server.ts'
 import { coloursOf, defaultColours } from '#core/settings/branding/palettes.ts'
 import { firstLanguageOf } from '#core/settings/stored/first-language.queries.server.ts'
+import { sharePath } from '#modules/gallery/share-paths.ts'
 import { manifestPath, officeManifestPath, siteIcons } from './site-icon-paths.ts'
 
 /** Headers of a file that changes under the same name. */
@@ -25,11 +26,24 @@ const contentTypes: Record<string, string> = {
   '.svg': 'image/svg+xml; charset=utf-8',
 }
 
+/** The back-office as an app, with which the phone's gallery can share photos. */
+const officeApp = {
+  id: '/admin',
+  start_url: '/admin/dashboard',
+  display: 'standalone',
+  share_target: {
+    action: sharePath,
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: { files: [{ name: 'photos', accept: ['image/*'] }] },
+  },
+}
+
 export function createSiteIconsApi(services: Services): Hono {
   const app = new Hono()
   for (const [path, own] of [
     [manifestPath, {}],
-    [officeManifestPath, { id: '/admin', start_url: '/admin/dashboard', display: 'standalone' }],
+    [officeManifestPath, officeApp],
   ] as const) {
     app.get(path, async ({ body }) => {
       const manifest = { ...manifestOf(await readSiteValues(services)), ...own }

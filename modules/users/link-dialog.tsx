@@ -1,7 +1,7 @@
 import { Button, Stack, Textarea } from '@mantine/core'
 import { useApiRead } from '#core/lib/api/use-api.ts'
 import { formatInstant } from '#core/lib/text/format-instant.ts'
-import { languages } from '#core/lib/text/language.ts'
+import { type Language, otherLanguage } from '#core/lib/text/language.ts'
 import { useScreenTexts, useTexts } from '#core/translations/use-texts.ts'
 import { CopyButton } from '#core/ui/admin/copy-button.tsx'
 import { Dialog } from '#core/ui/admin/dialog.tsx'
@@ -38,7 +38,7 @@ export function LinkDialog({ given, onClose }: LinkDialogProps) {
         <CopyButton text={link.url} label={t('copyLink')} shownIn="new-link" />
         <QrCode text={link.url} label={t('qrCode')} />
         {status !== 'loading' && (
-          <MessageToSend text={messageOf({ ...given, link }, organisation)} />
+          <MessageToSend text={messageOf({ ...given, link }, organisation, language)} />
         )}
         <Button onClick={onClose}>{t('done')}</Button>
       </Stack>
@@ -59,15 +59,19 @@ function MessageToSend({ text }: { text: string }) {
   )
 }
 
-/** Returns the message in both languages, so that the sender need not ask which one the other person reads. */
+/**
+ * Returns the message in both languages, so that the sender need not ask which one the other person reads. That of the
+ * sender comes first.
+ */
 function messageOf(
   { link: { url, expiresAt }, name, isInvitation }: GivenLink,
   organisation: SettingRecord | undefined,
+  first: Language,
 ): string {
   const { valueEn = '', valueBn = '' } = organisation ?? {}
   const called = { en: valueEn || valueBn, bn: valueBn || valueEn }
   const key = isInvitation ? 'invitationMessage' : 'resetMessage'
-  const sentences = languages.map((language) => {
+  const sentences = [first, otherLanguage(first)].map((language) => {
     const time = formatInstant(expiresAt, language)
     return translateUserLink(language)(key, {
       name,

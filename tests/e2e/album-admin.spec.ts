@@ -142,7 +142,7 @@ test('a newer version by somebody else is shown, not overwritten', long, async (
   })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('dialog')).toContainText(`${name} theirs`)
-  await page.getByRole('dialog').getByLabel('Mine').check()
+  await page.getByRole('dialog').getByLabel('Written here').check()
   await page.getByRole('button', { name: 'Save with these choices' }).click()
   await expect(page.getByText('Album successfully saved!')).toBeVisible()
   await expect(page.getByText(`${name} mine`, { exact: true })).toBeVisible()

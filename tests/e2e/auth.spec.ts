@@ -25,6 +25,7 @@ test('the login card reports errors', long, async ({ page }) => {
   await password.fill('not the password')
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByRole('alert')).toHaveText('Invalid email or password')
+  await expect(page.getByRole('status')).toHaveText(/the account may have been ended/)
 })
 
 test('login leads to the dashboard, the token is stored under its name, logout removes it', async ({

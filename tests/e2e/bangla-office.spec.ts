@@ -163,7 +163,7 @@ test(
   async ({ page }) => {
     const title = `দরপত্র ${uniqueWord()}`
     await openAsAdmin(page, '/admin/settings/notices/new')
-    await page.getByLabel('ধরন').selectOption('tender')
+    await page.getByRole('radio', { name: 'দরপত্র' }).check()
     await page.getByRole('textbox', { name: 'বাংলা শিরোনাম' }).fill(title)
     await page.getByLabel('সবার ওপরে রাখুন').check()
     const save = page.getByRole('button', { name: 'প্রকাশ করুন' })

@@ -7,7 +7,7 @@ import { goBack } from '../support/browser-history.ts'
 import { photoOf } from '../support/browser-photo.ts'
 import { expect, long, type Page, test } from '../support/browser-test.ts'
 import { makeCameraPhotos } from '../support/camera-photos.ts'
-import { makeAlbum, photosOf } from '../support/gallery.ts'
+import { makeAlbum, nobodyIn, photosOf } from '../support/gallery.ts'
 import { pdfOf } from '../support/pdf.ts'
 
 const password = 'four quiet green rivers'
@@ -23,6 +23,7 @@ test(
       .getByLabel('Choose photos', { exact: true })
       .and(page.locator('input'))
       .setInputFiles(photos.paths)
+    await nobodyIn(page)
     await expect(page.getByText(/^Ready: /)).toHaveCount(3)
     await callAsAdmin(page.request, 'DELETE', `/api/users/${id}/sessions`)
     await page.getByRole('button', { name: 'Send 3 photos' }).click()

@@ -17,15 +17,13 @@ test("a photo's consent is found, and the photo withdrawn", long, async ({ page 
     },
   })
   await openAsAdmin(page, `/admin/photogalleryform/${(await made.json()).id}`)
-  const people = page.getByRole('group', { name: 'People in the photo' })
+  const people = page.getByRole('group', { name: 'Have the people in the photo agreed?' })
   await people.getByLabel('There are children in it').check()
-  await people.getByLabel('Consent received for this photo').check()
-  await expect(people.getByLabel('How')).toHaveValue('guardian')
+  await people.getByLabel('On a signed form').check()
   await people.getByLabel('Who agreed').fill('Salma Begum, mother')
-  await people.getByLabel('How').selectOption('signed')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('a parent or guardian must agree').first()).toBeVisible()
-  await people.getByLabel('How').selectOption('guardian')
+  await people.getByLabel('Parent or guardian').check()
   await expectNoAccessibilityViolations(page, 'photo form')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Photo saved.')).toBeVisible()
@@ -45,4 +43,47 @@ test("a photo's consent is found, and the photo withdrawn", long, async ({ page 
   expect(await photosOf(page.request, albumId)).toEqual([])
   await page.goto('/admin/history')
   await expect(page.getByText('Image erased for good').first()).toBeVisible()
+})
+
+test(
+  'a program with a new photo is published only after somebody says whether its people agree',
+  long,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const title = `Wells ${uniqueWord()}`
+    await openAsAdmin(page, '/admin/program-form')
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
+    await page.getByRole('textbox', { name: 'Description', exact: true }).fill('Clean water.')
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'photo.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await plain(410, 300).jpeg().toBuffer(),
+    })
+    const people = page.getByRole('group', { name: 'Have the people in the photo agreed?' })
+    await expect(people.getByRole('radio', { checked: true })).toHaveCount(0)
+    const create = page.getByRole('button', { name: 'Create' })
+    await create.click()
+    await expect(page.getByText(/^Choose one: nobody can be recognised/).first()).toBeVisible()
+    await expectNoAccessibilityViolations(page, 'question about a photo')
+    await people.getByLabel('Not yet: visitors do not see it').check()
+    await create.click()
+    await expect(page).toHaveURL(/programlist/)
+    const row = page.getByRole('row').filter({ hasText: title })
+    await expect(row).toContainText('Not shown: no consent')
+    const list = await page.request.get(`/api/programs`)
+    const [program] = (await list.json()).filter((one: { title: string }) => one.title === title)
+    expect(program.imagename).toBeNull()
+  },
+)
+
+test('a draft with a new photo is kept without the question', long, async ({ page }) => {
+  await openAsAdmin(page, '/admin/program-form')
+  const title = `Draft ${uniqueWord()}`
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
+  await page.getByRole('textbox', { name: 'Description', exact: true }).fill('Clean water.')
+  const buffer = await plain(420, 300).jpeg().toBuffer()
+  const file = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page).toHaveURL(/programlist/)
 })

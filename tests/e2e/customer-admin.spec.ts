@@ -152,7 +152,7 @@ test('two people change one customer: the second chooses a version', long, async
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('theirs@example.org')
-  await dialog.getByLabel('Mine').check()
+  await dialog.getByLabel('Written here').check()
   await dialog.getByRole('button', { name: 'Save with these choices' }).click()
   await expect(page.getByText(saved)).toBeVisible()
   const now = await callAsAdmin(page.request, 'GET', `/api/customers/${id}`)

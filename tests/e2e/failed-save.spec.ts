@@ -4,7 +4,7 @@ import type { Locator } from '@playwright/test'
 import { openAsAdmin, store } from '../support/back-office.ts'
 import { photoOf } from '../support/browser-photo.ts'
 import { expect, long, longUnless, type Page, test } from '../support/browser-test.ts'
-import { makeAlbum } from '../support/gallery.ts'
+import { makeAlbum, nobodyIn } from '../support/gallery.ts'
 
 const sizes = [
   { width: 360, height: 740 },
@@ -119,6 +119,7 @@ const others: Readonly<Record<string, (page: Page) => Promise<Locator>>> = {
       .first()
       .setInputFiles(await photoOf(page, 300, 200))
     await page.getByLabel('Album').selectOption(album)
+    await nobodyIn(page)
     await page.locator('main').getByRole('textbox').first().fill('Refused')
     // It is named after what a second press does.
     return page.getByRole('button', { name: /^(Send|Upload|Try again)/ })

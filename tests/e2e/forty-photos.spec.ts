@@ -2,7 +2,7 @@
 import { openAsAdmin, uniqueWord } from '../support/back-office.ts'
 import { long, test, expect as usualExpect } from '../support/browser-test.ts'
 import { makeCameraPhotos } from '../support/camera-photos.ts'
-import { makeAlbum, photosOf } from '../support/gallery.ts'
+import { makeAlbum, nobodyIn, photosOf } from '../support/gallery.ts'
 import { openSlowLine } from '../support/slow-line.ts'
 
 const count = 40
@@ -25,6 +25,7 @@ test(
       const before = line.sentBytes()
       await page.getByLabel('Title for all', { exact: true }).fill('Fair')
       await page.locator('input[multiple]').setInputFiles(photos.paths)
+      await nobodyIn(page)
       // The first requests are sent while most photos are still being shrunk.
       await page.getByRole('button', { name: `Send ${count} photos` }).click()
 

@@ -13,6 +13,8 @@ import {
   uniqueWord,
 } from '../support/back-office.ts'
 import { type APIRequestContext, expect, long, test } from '../support/browser-test.ts'
+import { makeAlbum } from '../support/gallery.ts'
+import { plain } from '../support/images.ts'
 
 for (const width of [360, 1280]) {
   const title = `any version comes back, and that can be undone, ${width} px`
@@ -172,6 +174,23 @@ for (const [language, width] of [
     await expectNoSidewaysScroll(page, `${width} px`)
   })
 }
+
+test('the photos of one upload are one line, which opens', long, async ({ page }) => {
+  const albumId = await makeAlbum(page.request, `Fair ${uniqueWord()}`)
+  const buffer = await plain(40, 30).jpeg().toBuffer()
+  const title = uniqueWord()
+  for (const n of [1, 2, 3]) {
+    const imagename = { name: `${n}.jpg`, mimeType: 'image/jpeg', buffer }
+    const multipart = { title: `${title} ${n}`, albumId: String(albumId), imagename }
+    await callAsAdmin(page.request, 'POST', '/api/photogallerys', { multipart })
+  }
+  await openAsAdmin(page, '/admin/history')
+  const rows = page.getByRole('row').filter({ hasText: title })
+  await expect(rows).toHaveCount(1)
+  await expectNoAccessibilityViolations(page, 'history with an upload')
+  await rows.getByRole('button', { name: 'and 2 others' }).click()
+  await expect(rows).toHaveCount(3)
+})
 
 async function makeDonor(request: APIRequestContext, values: object = {}) {
   const data = {

@@ -65,3 +65,27 @@ test(
     await expectNoSidewaysScroll(page, 'moving in')
   },
 )
+
+test(
+  'a list that does not say what kind each row is asks once, and then takes all rows',
+  long,
+  async ({ page }) => {
+    const word = uniqueWord()
+    const buffer = Buffer.from(`Name\n${word} Fund\n${word} Trust\n${word} Bank\n`)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await openAsAdmin(page, '/admin/moving-in?kind=donors')
+    await page
+      .getByLabel('File', { exact: true })
+      .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer })
+    const table = page.getByRole('region', { name: 'From a table' })
+    await table.getByRole('button', { name: 'Look at it' }).click()
+    const ask = table.getByLabel('All rows: Group', { exact: true })
+    await expect(table.getByText('The file has no column for it.')).toBeVisible()
+    await expect(page.getByText(/^Row \d/)).toHaveCount(0)
+    await expectNoAccessibilityViolations(page, 'the question for the kind')
+    await ask.selectOption('International organisations')
+    await expect(page.getByText('New: 3. There already: 0. With a problem: 0.')).toBeVisible()
+    await page.getByRole('button', { name: 'Add 3' }).click()
+    await expect(page.getByText('3 added.')).toBeVisible()
+  },
+)

@@ -2,6 +2,7 @@
 import { openAsAdmin, uniqueWord } from '../support/back-office.ts'
 import { photoOf } from '../support/browser-photo.ts'
 import { expect, long, type Page, test } from '../support/browser-test.ts'
+import { nobodyIn } from '../support/gallery.ts'
 import { pdfOf } from '../support/pdf.ts'
 import { openForm, programsOf, reopen } from '../support/program-form.ts'
 
@@ -9,6 +10,7 @@ test('a chosen image is restored after its tab was closed', long, async ({ page 
   const title = `Image ${uniqueWord()}`
   await openForm(page, title)
   await page.locator('input[type=file]').setInputFiles(await photoOf(page, 800, 600))
+  await nobodyIn(page)
   await expect(page.getByText(/^.+\.jpe?g \(/)).toBeVisible()
   await expect.poll(() => keptFiles(page)).toBe(1)
   const next = await reopen(page, '/admin/program-form')
@@ -55,6 +57,7 @@ test('a browser that keeps no files says so, and the form works', long, async ({
   })
   await openForm(page, title)
   await page.locator('input[type=file]').setInputFiles(await photoOf(page, 300, 200))
+  await nobodyIn(page)
   await expect(page.getByText('Not saved yet. Kept in this browser.')).toBeVisible()
   await page.waitForTimeout(600)
   page.on('dialog', (dialog) => void dialog.accept())

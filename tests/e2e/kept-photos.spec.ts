@@ -3,7 +3,7 @@
 import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
 import { expect, long, type Page, test } from '../support/browser-test.ts'
 import { makeCameraPhotos } from '../support/camera-photos.ts'
-import { makeAlbum, photosOf } from '../support/gallery.ts'
+import { makeAlbum, nobodyIn, photosOf } from '../support/gallery.ts'
 import { card, input, send, smallPhoto } from '../support/photo-upload.ts'
 
 test(
@@ -52,6 +52,7 @@ for (const heard of [0, 1]) {
     const photos = await makeCameraPhotos({ count: 4, width: 2000, height: 1500, quality: 92 })
     await openAsAdmin(page, `/admin/photoupload?album=${albumId}`)
     await page.getByLabel('Title for all', { exact: true }).fill('Fair')
+    await nobodyIn(page)
     await input(page).setInputFiles(photos.paths)
     await expect(page.getByText(/^Ready: .+ → /)).toHaveCount(4, { timeout: 20_000 })
     await card(page, '4. IMG_1004')
@@ -98,6 +99,7 @@ test('a photo that could not be kept is asked for in its place', long, async ({ 
   const photos = await smallPhoto(3)
   const address = `/admin/photoupload?album=${albumId}`
   await openAsAdmin(page, address)
+  await nobodyIn(page)
   await input(page).setInputFiles(photos.paths)
   await expect(page.getByText(/^Ready: /)).toHaveCount(3)
   await card(page, '2. IMG_1002')
@@ -133,6 +135,7 @@ test('photos of a deleted album are moved to another one', long, async ({ page, 
   const anotherId = await makeAlbum(page.request, another)
   const photos = await smallPhoto(2)
   await openAsAdmin(page, `/admin/photoupload?album=${albumId}`)
+  await nobodyIn(page)
   await input(page).setInputFiles(photos.paths)
   await expect(page.getByText(/^Ready: /)).toHaveCount(2)
   let responses = 1

@@ -23,7 +23,7 @@ test('a tender with its PDF is announced, read and printed', long, async ({ page
     await logIn(page, site.port, site.origin)
     await page.goto(`${site.origin}/admin/settings/notices/new`)
     await expect(page.getByLabel('শেষ তারিখ', { exact: true })).toHaveCount(0)
-    await page.getByLabel('ধরন').selectOption('tender')
+    await page.getByRole('radio', { name: 'দরপত্র' }).check()
     await page.getByRole('textbox', { name: 'বাংলা শিরোনাম' }).fill(title)
     await page.getByRole('textbox', { name: 'বাংলা বিস্তারিত লেখা' }).fill(text)
     await page.getByLabel('তারিখ', { exact: true }).fill('2026-02-01')

@@ -76,7 +76,7 @@ async function fill(page: Page, token: string) {
 async function announce(page: Page) {
   await page.goto('/admin/settings/notices/new')
   await expect(page.getByLabel('স্থান')).toHaveCount(0)
-  await page.getByLabel('ধরন').selectOption('job')
+  await page.getByRole('radio', { name: 'চাকরি' }).check()
   await page.getByRole('textbox', { name: 'বাংলা শিরোনাম' }).fill('মাঠ কর্মকর্তা')
   await page.getByLabel('স্থান').first().fill('দাশুড়িয়া')
   await page.getByLabel('কীভাবে আবেদন করবেন').first().fill('দুই কপি ছবি আনুন।\nঅফিসে জমা দিন।')

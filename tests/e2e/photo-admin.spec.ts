@@ -2,7 +2,7 @@ import { expectNoAccessibilityViolations, smallTargets } from '../support/access
 import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
 import { photoOf } from '../support/browser-photo.ts'
 import { expect, long, type Page, test } from '../support/browser-test.ts'
-import { makeAlbum, makePhoto, photosOf } from '../support/gallery.ts'
+import { makeAlbum, makePhoto, nobodyIn, photosOf } from '../support/gallery.ts'
 
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true })
@@ -36,6 +36,7 @@ test('a photo is added, viewed, edited, deleted and restored', long, async ({ pa
   await expect(page.getByLabel('Slug')).toHaveText('village-meeting')
   await page.getByLabel(/alt text/).fill('People under a tree')
   await page.locator('input[type=file]').setInputFiles(await photoOf(page, 1700, 1300))
+  await nobodyIn(page)
   await expect(page.getByText('Made smaller:')).toBeVisible({ timeout: 20_000 })
   await page.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByText('Photo saved.')).toBeVisible({ timeout: 20_000 })
@@ -175,6 +176,7 @@ test('the file of a photo is replaced, and restored', long, async ({ page }) => 
   await openAsAdmin(page, `/admin/photogallerylist?album=${albumId}`)
   await page.getByRole('link', { name: 'Edit Harvest' }).click()
   await page.locator('input[type=file]').setInputFiles(await photoOf(page, 400, 300))
+  await nobodyIn(page)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Photo saved, its file replaced.')).toBeVisible()
   expect(await stored()).not.toBe(before)

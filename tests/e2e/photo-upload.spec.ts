@@ -3,7 +3,7 @@
 import { openAsAdmin, uniqueWord } from '../support/back-office.ts'
 import { expect, long, type Page, test } from '../support/browser-test.ts'
 import { makeCameraPhotos } from '../support/camera-photos.ts'
-import { makeAlbum, photosOf } from '../support/gallery.ts'
+import { makeAlbum, nobodyIn, photosOf } from '../support/gallery.ts'
 import { card, input, send, smallPhoto } from '../support/photo-upload.ts'
 import { openSlowLine } from '../support/slow-line.ts'
 
@@ -21,6 +21,7 @@ test(
       await page.getByLabel('Title for all', { exact: true }).fill('Fair')
       await page.getByLabel('Title for all in Bangla').fill('মেলা')
       await input(page).setInputFiles(photos.paths)
+      await nobodyIn(page)
       await expect(page.getByText(/^Ready: .+ → /)).toHaveCount(4, { timeout: 20_000 })
       await card(page, '1. IMG_1001')
         .getByLabel(/What does it show/)
@@ -86,6 +87,7 @@ test(
       mimeType: 'image/jpeg',
       buffer: Buffer.from('not an image'),
     })
+    await nobodyIn(page)
     await expect(page.getByText(/^Ready: /)).toHaveCount(2)
     await expect(page.getByText('This file could not be read as an image.')).toBeVisible()
     await page.getByRole('button', { name: 'Remove 3. letter.jpg' }).click()

@@ -1,5 +1,5 @@
 import { expectEnoughContrast } from '../support/accessibility-checks.ts'
-import { callAsAdmin, openAsAdmin, row, uniqueWord } from '../support/back-office.ts'
+import { callAsAdmin, openAsAdmin, row, store, uniqueWord } from '../support/back-office.ts'
 import { goBack } from '../support/browser-history.ts'
 import { expect, long, type Page, test } from '../support/browser-test.ts'
 
@@ -159,20 +159,23 @@ test('two people change one program: only fields that both have changed are aske
   await change({ title: `${title} theirs`, description: '<p>Theirs.</p>', sortOrder: '5' })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('Test Admin has changed this')
+  await expect(dialog).toContainText('You have changed this in another tab or on another device')
   const choice = dialog.getByRole('radiogroup')
   await expect(choice).toHaveCount(1)
   await expect(choice).toHaveAccessibleName('Description')
-  for (const side of ['Theirs', 'Mine']) {
+  for (const [side, text] of [
+    ['Saved in the meantime', 'Theirs.'],
+    ['Written here', 'Mine.'],
+  ] as const) {
     await expect(choice.getByLabel(side)).not.toBeChecked()
-    await expect(choice).toContainText(`${side}.`)
+    await expect(choice).toContainText(text)
   }
   await expect(dialog.getByRole('definition')).toHaveText([`${title} theirs`])
   const save = dialog.getByRole('button', { name: 'Save with these choices' })
   await expect(save).toBeDisabled()
   await expect(dialog).toContainText('choose a version of each field (1 open)')
   await expect(dialog.locator(':focus')).toHaveCount(1)
-  await choice.getByLabel('Mine').check()
+  await choice.getByLabel('Written here').check()
 
   // Another save by somebody else: choices are kept, and the rest is merged.
   const again = { title: `${title} again`, description: '<p>Theirs.</p>', sortOrder: '7' }
@@ -243,7 +246,7 @@ test('an unknown program is reported', long, async ({ page }) => {
   await page.goto('/admin/Program-details/x')
   await expect(page.getByText('No program found.')).toBeVisible()
   await page.goto('/admin/nowhere')
-  await expect(page.getByText('404: Page not found')).toBeVisible()
+  await expect(page.getByText('Unexpected Application Error! 404: Page not found')).toBeVisible()
 })
 
 test('a search that was just typed is kept when going back from a row', long, async ({ page }) => {
@@ -287,16 +290,19 @@ test(
 )
 
 test('an unknown address has its message and its status', async ({ page }) => {
-  for (const path of ['/admin/nothing', '/admin/programlist/nothing']) {
+  for (const path of ['/admin/nothing', '/admin/programlist/nothing', '/auth/nothing']) {
     expect((await page.request.get(path)).status(), path).toBe(404)
   }
   expect((await page.request.get('/admin/programlist')).status()).toBe(200)
   await openAsAdmin(page, '/admin/nothing')
-  const title = page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })
+  const title = page.getByRole('heading', { level: 1, name: 'Page not found' })
   await expect(title).toBeVisible()
   await expect(page.getByText('404: Page not found')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Go to the dashboard' }).click()
   await expect(page).toHaveURL('/admin/dashboard')
+  await store(page, { language: 'bn' })
+  await page.goto('/auth/nothing')
+  await expect(page.getByRole('heading', { level: 1, name: 'পাতাটি পাওয়া যায়নি' })).toBeVisible()
 })
 
 function editor(page: Page, name: string) {

@@ -2,6 +2,7 @@ import { expectNoAccessibilityViolations } from '../support/accessibility-checks
 import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
 import { heavyPhotoOf, photoOf } from '../support/browser-photo.ts'
 import { expect, long, type Page, test } from '../support/browser-test.ts'
+import { nobodyIn } from '../support/gallery.ts'
 import { heic, plain } from '../support/images.ts'
 
 const saved = 'Program saved.'
@@ -35,6 +36,7 @@ test('an image over 1 MB is shrunk automatically, with a message', long, async (
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
   await editor(page, 'Description').fill('With a photo.')
   await page.locator('input[type=file]').setInputFiles(await heavyPhotoOf(page))
+  await nobodyIn(page)
   // The rule of the specification is shown first, and no form is sent meanwhile.
   await expect(page.getByRole('alert').filter({ hasText: tooLarge })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Create' })).toBeDisabled()
@@ -52,6 +54,7 @@ test('an image over 1 MB blocks the form in a browser without workers', long, as
   await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'))
   await openAsAdmin(page, '/admin/program-form')
   await page.locator('input[type=file]').setInputFiles(await photoOf(page, 1_700, 1_300))
+  await nobodyIn(page)
   await expect(page.getByRole('alert').getByText(tooLarge)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Create' })).toBeDisabled()
   await expect(page.locator('[data-save-bar]').getByRole('status')).toContainText(tooLarge)
@@ -88,6 +91,7 @@ test(
     await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
     await editor(page, 'Description').fill('With a photo.')
     await page.locator('input[type=file]').setInputFiles(await photoOf(page, 400, 200))
+    await nobodyIn(page)
     await page.getByRole('button', { name: 'Turn or crop' }).press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Turn or crop' })
     const kept = dialog.getByRole('status')
@@ -122,6 +126,7 @@ test(
     await page.locator('input[type=file]').setInputFiles(await photoOf(page, 200, 400))
     await expect(point).toHaveAccessibleName(/: 50 % from the left, 35 % from the top$/)
     await page.locator('input[type=file]').setInputFiles(await photoOf(page, 400, 200))
+    await nobodyIn(page)
     await expect(point).toHaveAccessibleName(/: 50 % from the left, 50 % from the top$/)
     await point.click({ position: { x: 2, y: 2 } })
     await expect(point).toHaveAccessibleName(/: [01] % from the left, [0-2] % from the top$/)

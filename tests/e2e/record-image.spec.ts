@@ -2,6 +2,7 @@
 import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
 import { photoOf } from '../support/browser-photo.ts'
 import { expect, long, type Page, test } from '../support/browser-test.ts'
+import { nobodyIn } from '../support/gallery.ts'
 
 const file = (page: Page) => page.locator('input[type=file]')
 // Alone, or inside the button for its focal point.
@@ -50,6 +51,7 @@ test('an image comes from the library or a large file, and is cropped', long, as
     await route.continue()
   })
   await file(page).setInputFiles(image)
+  await nobodyIn(page)
   await expect(create).toBeDisabled()
   const answered = page.waitForResponse('**/api/upload')
   await pickFromLibrary(page, imagename)
@@ -68,6 +70,7 @@ test('an image comes from the library or a large file, and is cropped', long, as
   await file(page).setInputFiles(letter)
   await expect(create).toBeDisabled()
   await file(page).setInputFiles(large)
+  await nobodyIn(page)
   await expect(page.getByText('Made smaller:')).toBeVisible({ timeout: 20_000 })
   await page.getByRole('button', { name: 'Turn or crop' }).click()
   const whole = (await preview(page).getAttribute('src')) ?? ''

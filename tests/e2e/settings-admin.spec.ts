@@ -213,9 +213,9 @@ test(
     const hours = (await setting(page.request, 'contact.hours')).data.valueEn
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText('Theirs')
+    await expect(dialog).toContainText('Saved in the meantime')
     await expect(dialog.getByRole('radio')).toHaveCount(2)
-    await dialog.getByRole('radio', { name: 'Mine' }).check()
+    await dialog.getByRole('radio', { name: 'Written here' }).check()
     await dialog.getByRole('button', { name: /^Save/ }).click()
     await expect(page.getByText(saved)).toBeVisible()
     expect((await setting(page.request, 'contact.address')).data.valueEn).toBe(mine)

@@ -83,7 +83,7 @@ async function publish(page: Page, browser: Browser, site: OwnSite): Promise<Not
   }
 
   await page.goto(`${site.origin}/admin/settings/notices/new`)
-  await page.getByLabel('ধরন').selectOption('tender')
+  await page.getByRole('radio', { name: 'দরপত্র' }).check()
   await page.getByRole('textbox', { name: 'বাংলা শিরোনাম' }).fill(title)
   await page.getByRole('textbox', { name: 'বাংলা বিস্তারিত লেখা' }).fill('ঠিকাদারেরা আবেদন করুন।')
   await page.getByLabel('তারিখ', { exact: true }).fill(tomorrow)

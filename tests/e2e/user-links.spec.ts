@@ -25,8 +25,8 @@ test(
     expect(new URL(url).pathname).toMatch(/^\/auth\/link\/[\w-]{43}$/)
     await expect(dialog.getByRole('img', { name: /^QR code/ })).toBeVisible()
     const text = await dialog.getByLabel('Text to send').inputValue()
-    expect(text).toMatch(/পাসওয়ার্ড দিন/)
-    expect(text).toMatch(/set a new password/)
+    // The sender works in English, so English comes first.
+    expect(text).toMatch(/set a new password.+পাসওয়ার্ড দিন/s)
     expect(text.endsWith(url)).toBe(true)
     // The text names the organisation, not the address.
     const short = text.replaceAll(url, '')
@@ -83,6 +83,10 @@ test(
     await expect(other.getByRole('heading', { name: 'You are invited' })).toBeVisible()
     await savePassword(other)
     await expect(other).toHaveURL(/\/admin\/dashboard$/)
+    // Whoever has changed nothing yet is told how to begin.
+    const welcome = other.getByRole('region', { name: `Welcome, Salma ${word}` })
+    await expect(welcome.getByRole('link', { name: 'Help' })).toBeVisible()
+    await expectNoAccessibilityViolations(other, 'welcome')
     await other.context().close()
     await openAsAdmin(page, `${origin}/admin/adminuser?q=${word}`)
     await expect(row(page, word)).toContainText('ADMIN')

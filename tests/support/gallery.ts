@@ -1,5 +1,5 @@
 // Albums and photos for the browser tests.
-import { type APIRequestContext, expect } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { callAsAdmin } from './back-office.ts'
 
 export async function makeAlbum(request: APIRequestContext, title: string): Promise<number> {
@@ -12,6 +12,11 @@ export async function makePhoto(
   fields: { title: string; sortOrder?: string },
 ): Promise<number> {
   return make(request, '/api/photogallerys', { albumId: String(albumId), ...fields })
+}
+
+/** Answers the question about the people in new photos: there are none. */
+export async function nobodyIn(page: Page): Promise<void> {
+  await page.locator('input[type=radio][value=nobody]').check()
 }
 
 async function make(

@@ -8,6 +8,7 @@ import { MayContext } from '#core/records/screens/use-may.ts'
 import { UnusedContext } from '#core/settings/uses/use-unused.ts'
 import { findUse, isUse, type Unused } from '#core/settings/uses/uses.ts'
 import { SavedRecordProvider } from '#modules/after-saving/saved-record-provider.tsx'
+import { sharePath, shareWorkerPath } from '#modules/gallery/share-paths.ts'
 import { type Session, useSession } from '#modules/login/use-session.ts'
 import { messagesPath, neededForScreen, settingsPath } from '#modules/menu/menu-groups.ts'
 import { officeScreens } from '../../optional.ts'
@@ -38,6 +39,7 @@ export function AdminFrame() {
   const unused = useMemo(() => unusedIn(session), [session])
   const mayWork = may('content')
   useSearchKeys(mayWork)
+  useEffect(registerShareWorker, [])
   const open = useOpenCount(mayWork ? '/api/dashboard/open-count' : undefined, pathname)
   useClosedSite(open?.isOpen === false)
   const openMessages = useOpenCount(may('answers') ? '/api/open-messages' : undefined, pathname)
@@ -93,6 +95,14 @@ export function AdminFrame() {
       </main>
     </div>
   )
+}
+
+/** Lets the installed office take photos that the phone shares with it. */
+function registerShareWorker() {
+  if (!window.matchMedia('(display-mode: standalone)').matches) return
+  void navigator.serviceWorker
+    ?.register(shareWorkerPath, { scope: sharePath })
+    .catch((error: unknown) => console.error(error))
 }
 
 /** True if the session has the permission. Until a required second step is set up, it has none. */

@@ -90,8 +90,11 @@ export type ContentTables = {
     /** True if people can be recognised, which is the default. */
     hasPeople: Generated<boolean>
     hasChildren: Generated<boolean>
-    /** Form of the consent; null if there is none; `guardian`: from a parent or guardian of every child in the image. */
-    consentHow: 'signed' | 'spoken' | 'guardian' | 'group' | null
+    /**
+     * Form of the consent; null if nobody was asked, `none` if nobody has agreed; `guardian`: from a parent or guardian
+     * of every child in the image.
+     */
+    consentHow: 'signed' | 'spoken' | 'guardian' | 'group' | 'none' | null
     /** Name of the person who agreed. Never public. */
     consentBy: string | null
     /** Calendar days, `YYYY-MM-DD`; `consentUntil` is the last one, null for no end. */

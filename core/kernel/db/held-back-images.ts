@@ -1,5 +1,5 @@
-// Photos that are held back from visitors, because their people have not agreed, or not for this day: those with
-// children always, others if a setting says so. The result depends on the time, as visibility does.
+// Photos that are held back from visitors, because their people have not agreed, or not for this day: always if the
+// office says so or children are in them, others if a setting says so. The result depends on the time, as visibility does.
 import type { Kysely, QueryResult, UnknownRow } from 'kysely'
 import type { Clock } from '#core/platform/clock.ts'
 import type { Tables } from './tables.ts'
@@ -27,17 +27,22 @@ export function imagesWithoutConsent(db: Kysely<Tables>, now: Date) {
     .where(({ eb, or }) =>
       or([
         eb('images.consentHow', 'is', null),
+        eb('images.consentHow', '=', 'none'),
         eb('images.consentUntil', '<', dayInDhaka(now)),
         eb.and([eb('images.hasChildren', '=', true), eb('images.consentHow', '!=', 'guardian')]),
       ]),
     )
 }
 
-/** Selects images of children without the consent of a guardian; all without consent if the setting requires one. */
+/**
+ * Selects images whose people have not agreed, and those of children without the consent of a guardian; all without
+ * consent if the setting requires one.
+ */
 export function heldBackImages(db: Kysely<Tables>, clock: Clock) {
   return imagesWithoutConsent(db, clock()).where(({ or, eb, exists, selectFrom }) =>
     or([
       eb('images.hasChildren', '=', true),
+      eb('images.consentHow', '=', 'none'),
       exists(
         selectFrom('settings')
           .select('settings.id')

@@ -17,9 +17,14 @@ type Kept = { id: string; draft: string; field: string; at: number; file: File }
  * @param inputKey of `useUnsavedInputKey`
  * @returns false if the browser refuses or is full
  */
-export async function keepFile(inputKey: string, field: string, file: File): Promise<boolean> {
+export async function keepFile(
+  inputKey: string,
+  field: string,
+  file: File,
+  at = Date.now(),
+): Promise<boolean> {
   if (file.size > maxBytes) return false
-  const kept: Kept = { id: idOf(inputKey, field), draft: inputKey, field, at: Date.now(), file }
+  const kept: Kept = { id: idOf(inputKey, field), draft: inputKey, field, at, file }
   return quietly(false, async (database) => {
     const store = database.transaction(storeName, 'readwrite').objectStore(storeName)
     await done(store.put(kept))
@@ -39,6 +44,30 @@ export async function readFiles(inputKey: string): Promise<Record<string, File>>
     const kept = (await done<Kept[]>(store.getAll())).filter((one) => one.draft === inputKey)
     return Object.fromEntries(kept.map(({ field, file }) => [field, file]))
   })
+}
+
+const shared = 'shared'
+const mostShared = 40
+const maxSharedBytes = 60 * 2 ** 20
+
+/**
+ * Stores files that another app has shared, in place of those shared before. They count as the oldest, so that unsaved
+ * input never gives way to them.
+ */
+export async function keepSharedFiles(files: readonly File[]): Promise<void> {
+  await removeFiles(shared)
+  let bytes = 0
+  for (const [index, file] of files.slice(0, mostShared).entries()) {
+    bytes += file.size
+    if (bytes <= maxSharedBytes) await keepFile(shared, String(index + 10), file, 0)
+  }
+}
+
+/** Returns the shared files, in their order, and removes them. */
+export async function takeSharedFiles(): Promise<File[]> {
+  const files = Object.values(await readFiles(shared))
+  if (files.length > 0) await removeFiles(shared)
+  return files
 }
 
 /** Removes the file of one field, or all files of the input. */

@@ -5,12 +5,17 @@ import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 export function MissingAdminScreen() {
   const { t } = useAdminTranslations()
   return (
-    <AdminPage title={t('frame.unexpectedTitle')}>
-      <p>404: {t('frame.notFoundTitle')}</p>
+    <AdminPage title={t('frame.notFoundTitle')}>
       <p>{t('frame.notFoundText')}</p>
       <div>
         <ButtonTo to="/admin/dashboard" text={t('frame.backToDashboard')} />
       </div>
+      {/* Text of the specification for the router's fallback. */}
+      <p>
+        <small>
+          {t('frame.unexpectedTitle')} 404: {t('frame.notFoundTitle')}
+        </small>
+      </p>
     </AdminPage>
   )
 }

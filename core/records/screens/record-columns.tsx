@@ -1,4 +1,5 @@
 // The columns of lists whose records have a title, a description or an image.
+import { useApiRead } from '#core/lib/api/use-api.ts'
 import type { Language } from '#core/lib/text/language.ts'
 import { inLanguage, type Localized, langOf } from '#core/lib/text/localized.ts'
 import { plainText } from '#core/lib/text/plain-text.ts'
@@ -6,6 +7,7 @@ import { hasVisibility, shownState } from '#core/lib/visibility.ts'
 import type { AdminTranslate } from '#core/translations/admin-translations.ts'
 import { RecordName } from '#core/translations/record-name.tsx'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { useTexts } from '#core/translations/use-texts.ts'
 import { whenShown } from '#core/ui/admin/form/when-shown.ts'
 import { Thumbnail } from '#core/ui/admin/image/thumbnail.tsx'
 import type { Column } from '#core/ui/admin/list/data-list.tsx'
@@ -36,6 +38,13 @@ export function titleColumn(label: string, { language, t }: Translations): Colum
     cell: (row) => <MarkedName of={row} mark={row.isSample && t('ui.sample')} />,
     text: ({ title, titleBn }) => inLanguage(language, title, titleBn).text,
   }
+}
+
+/** Returns a function that marks records whose image visitors do not see, since its people have not agreed. */
+export function useHeldBackMark(): (of: { imagename: string | null }) => string | false {
+  const t = useTexts('consent')
+  const { response } = useApiRead<string[]>('/api/held-back-images')
+  return ({ imagename }) => response?.data.includes(imagename ?? '') === true && t('heldBack')
 }
 
 /** Renders the name of a record with a mark. */

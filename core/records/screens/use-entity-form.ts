@@ -112,10 +112,8 @@ export function useEntityForm<V extends FormValues, R extends StoredRecord>(
             const read = copy.isMeant() ? readEdited<R>(api, own) : api.get<R>(inEveryState(own))
             const theirs = (await read).data
             const by = editedOf(theirs)?.copy?.savedBy
-            return {
-              ...versionOf(empty, theirs),
-              by: by ?? (await lastAuthor(api, entityOf(path), record.id)),
-            }
+            const author = by ? { by } : await lastAuthor(api, entityOf(path), record.id)
+            return { ...versionOf(empty, theirs), ...author }
           },
         }
       : {}),

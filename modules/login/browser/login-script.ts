@@ -3,6 +3,7 @@
 import { startAuthentication } from '@simplewebauthn/browser'
 import type { ReceivedReason } from '#core/error-messages/error-message.ts'
 import { createApiClient } from '#core/lib/api/api-client.ts'
+import { ApiError } from '#core/lib/api/api-error.ts'
 import { deviceKey } from '#core/lib/api/device-key.ts'
 import { onTokenChange, readToken, removeToken } from '#core/lib/api/token-store.ts'
 import { type Language, otherLanguage } from '#core/lib/text/language.ts'
@@ -113,6 +114,9 @@ function withPasswordFailure(error: unknown) {
   const given = translateReason(error, { translateMessage })
   if (given) showProblem(given)
   else showProblem(word('invalidLogin'), explain(error))
+  // It is said to everybody, so that it tells nobody whether there is or was an account.
+  const isRefused = error instanceof ApiError && error.code === 'unauthorized'
+  element('[data-part=said]').textContent = isRefused ? word('maybeEnded') : ''
   setBusy(false)
 }
 

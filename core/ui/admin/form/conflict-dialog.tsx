@@ -14,7 +14,7 @@ import { ShownValue } from './shown-value.tsx'
 export function ConflictDialog<V extends FormValues>({ form }: { form: RecordForm<V> }) {
   const { t } = useUiTranslations()
   const { theirs } = form
-  const name = theirs && theirs !== 'gone' ? theirs.by : undefined
+  const { by: name = '', isOwn = false } = theirs && theirs !== 'gone' ? theirs : {}
   return (
     <Modal
       opened={theirs !== undefined}
@@ -22,7 +22,7 @@ export function ConflictDialog<V extends FormValues>({ form }: { form: RecordFor
       closeOnClickOutside={false}
       withCloseButton={false}
       size="lg"
-      title={name ? t('conflictBy', { name }) : t('conflictTitle')}
+      title={isOwn ? t('conflictOwn') : name ? t('conflictBy', { name }) : t('conflictTitle')}
     >
       {theirs === 'gone' && (
         <>

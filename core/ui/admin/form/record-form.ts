@@ -16,6 +16,8 @@ export type Version<V> = {
   image?: string | undefined
   /** Name of the person who saved it, where a conflict shows it. */
   by?: string | undefined
+  /** True if this person saved it, in another tab or on another device. */
+  isOwn?: boolean
 }
 
 export type Side = 'mine' | 'theirs'

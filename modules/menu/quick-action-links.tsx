@@ -4,8 +4,8 @@ import { Icon } from '#core/ui/admin/icon.tsx'
 import { useMay } from '#core/records/screens/use-may.ts'
 import { useUnused } from '#core/settings/uses/use-unused.ts'
 import { isUnused } from '#core/settings/uses/uses.ts'
-import { quickActions } from '#modules/menu/quick-actions.ts'
-import styles from './dashboard.module.css'
+import styles from './quick-action-links.module.css'
+import { quickActions } from './quick-actions.ts'
 
 export function QuickActions() {
   const { t } = useAdminTranslations()
