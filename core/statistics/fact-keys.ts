@@ -9,7 +9,16 @@ export type FactKey = string | Range
 
 const smallLoans: Range = { from: 'smallLoanFrom', to: 'smallLoanTo', label: 'smallLoans' }
 const housingLoan: Range = { from: 'housingLoanFrom', to: 'housingLoanTo', label: 'housingLoan' }
-export const ranges = [smallLoans, housingLoan]
+const ranges = [smallLoans, housingLoan]
+
+/** Returns the ranges whose minimum and maximum are of one day; others are shown as two figures. */
+export function rangesOf<T extends { key: string; asOf: string | null }>(newest: readonly T[]) {
+  return ranges.flatMap(({ label, ...keys }) => {
+    const from = newest.find(({ key }) => key === keys.from)
+    const to = newest.find(({ key }) => key === keys.to)
+    return from && to && from.asOf === to.asOf ? [{ label, from, to }] : []
+  })
+}
 
 const organisation = ['permanentStaff', 'projectStaff', 'householdsHoused', 'personsServed']
 

@@ -8,7 +8,7 @@ import { FoldedSection } from '#core/ui/folded-section.tsx'
 import prose from '#core/ui/prose.module.css'
 import { areAllSamples, Marks, SaidAbove } from '#core/records/marks/marks.tsx'
 import { sharedDate } from './current-statistics.ts'
-import { type Range, ranges } from './fact-keys.ts'
+import { rangesOf } from './fact-keys.ts'
 import { InMillions } from './in-millions.tsx'
 import { RangeAmount } from './range-amount.tsx'
 import { ownUnitOf, statisticWithUnit } from './statistic-amount.ts'
@@ -125,7 +125,7 @@ function Group({ statistics }: StatisticsProps) {
           <Tile
             key={statistic.key}
             statistic={statistic}
-            range={rangesIn(statistics).find(({ from }) => from === statistic.key)}
+            range={rangesIn(statistics).find(({ from }) => from.key === statistic.key)}
             hasDate={date === undefined}
           />
         ))}
@@ -142,21 +142,14 @@ function withoutMaxima(statistics: readonly DatedStatistic[]): DatedStatistic[] 
   return shown.sort((one, other) => trendOf(other) - trendOf(one))
 }
 
-/** Returns the ranges whose minimum and maximum are of one day; others are shown as two figures. */
 function rangesIn(statistics: readonly DatedStatistic[]) {
-  const newestOf = (wanted: string) => statistics.find(({ key }) => key === wanted)?.rows[0]
-  return ranges.flatMap(({ from, to: upper, label }) => {
-    const to = newestOf(upper)
-    return to && newestOf(from)?.asOf === to.asOf
-      ? [{ from, label, to: { ...to, key: upper } }]
-      : []
-  })
+  return rangesOf(statistics.flatMap(({ key, rows: [row] }) => (row ? [{ ...row, key }] : [])))
 }
 
 type TileProps = {
   statistic: DatedStatistic
   /** Maximum of a range whose minimum is the statistic. */
-  range: (Pick<Range, 'label'> & { to: DatedRow }) | undefined
+  range: ReturnType<typeof rangesIn>[number] | undefined
   hasDate: boolean
 }
 
@@ -178,7 +171,7 @@ function Tile({ statistic: { label, rows }, range, hasDate }: TileProps) {
         <Marks isSample={newest.isSample || range?.to.isSample === true} texts={[name]} />
       </dt>
       <dd className={styles.amount}>
-        {range ? <RangeAmount {...range} from={newest} /> : <Amount row={newest} />}
+        {range ? <RangeAmount {...range} /> : <Amount row={newest} />}
       </dd>
       {change && <dd className={isFalling(points) ? styles.small : styles.change}>{change}</dd>}
       {hasTrend(points) && (

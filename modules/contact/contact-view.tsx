@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDigits } from '#core/lib/text/digits.ts'
 import { langOf } from '#core/lib/text/localized.ts'
-import { pageHref } from '#core/lib/text/page-href.ts'
 import { useTranslations } from '#core/translations/use-translations.ts'
 import type { ContactMethod, ContactMethods } from '#core/contact-methods/contact-methods.ts'
 import { useOrganisationContact } from '#core/contact-methods/use-organisation-contact.ts'
@@ -21,7 +20,10 @@ const emergencyNumbers = [
   ['1098', 'contact.emergency1098'],
 ] as const
 
-/** Renders the contact page. Visitors want to call, so our numbers come first, each as large as a thumb. */
+/**
+ * Renders the contact page. Visitors want to call, so our numbers come first, each as large as a thumb. A phone shows
+ * the offices next, and then the map.
+ */
 export function ContactView({
   body,
   ways,
@@ -44,37 +46,21 @@ export function ContactView({
     <>
       <PageHeader section={body} page="contact-us" />
       <div className={`wrap ${styles.body}`}>
-        <div className={styles.call}>
-          <OwnNumbers ways={ways} />
-          <Hours />
-          {!body?.html.includes('href="tel:999"') && <Emergency />}
-          {children && <MessageFormLink />}
-          <KeepLink />
-          {links.length > 0 && <Elsewhere links={links} />}
-        </div>
-        <div className={styles.words}>
-          {offices}
-          {body && <Words body={body} />}
-        </div>
-        <div className={styles.below}>
-          {children}
+        <div className={styles.side}>
+          <div className={styles.call}>
+            <OwnNumbers ways={ways} />
+            <Hours />
+            {!body?.html.includes('href="tel:999"') && <Emergency />}
+            {children && <MessageFormLink />}
+            {links.length > 0 && <Elsewhere links={links} />}
+          </div>
           {places}
         </div>
-      </div>
-    </>
-  )
-}
-
-/** Shows each part of the text below a heading in a box, beside the other ones. */
-function Words({ body }: { body: PageSection }) {
-  const [intro = '', ...parts] = body.html.split(/(?=<h2[ >])/)
-  return (
-    <>
-      <PageSectionProse section={{ ...body, html: intro }} />
-      <div className={styles.boxes}>
-        {parts.map((html) => (
-          <PageSectionProse key={html} section={{ ...body, html }} />
-        ))}
+        <div className={styles.main}>
+          {offices}
+          <PageSectionProse section={body} />
+          {children}
+        </div>
       </div>
     </>
   )
@@ -112,16 +98,6 @@ function Hours() {
       <WeekStrip days={openDays} />
       <p lang={langOf(hours, language)}>{hours.text}</p>
     </section>
-  )
-}
-
-/** Links to /keep, since people need the numbers without a connection too. */
-function KeepLink() {
-  const { language, t } = useTranslations()
-  return (
-    <p className="lone">
-      <a href={pageHref(language, 'keep')}>{t('keep.link')}</a>
-    </p>
   )
 }
 

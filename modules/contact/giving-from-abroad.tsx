@@ -25,10 +25,10 @@ export function GivingFromAbroad({ form, days, checks }: Props) {
         <p>{translate('abroadAnswer', { days: formatNumber(days, language) })}</p>
       </PageTitle>
       <MessageForm
-        form={{ ...form, values: { text: translate('abroadLines') } }}
+        form={form}
         kind="question"
         isWholePage
-        isAboutGiving
+        questions={[translate('country'), translate('amountAbroad'), translate('purpose')]}
         hasNumbers={false}
         aside={
           <aside>

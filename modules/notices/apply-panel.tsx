@@ -2,6 +2,7 @@ import { type Localized, langOf } from '#core/lib/text/localized.ts'
 import { useTranslations } from '#core/translations/use-translations.ts'
 import { ButtonLink } from '#core/ui/button-link.tsx'
 import { LinkIcon } from '#core/ui/link-icon.tsx'
+import { PrintButton } from '#core/ui/print-button.tsx'
 import { ContactMethodLink } from '#core/contact-methods/contact-method-link.tsx'
 import type { ContactMethod, ContactMethods } from '#core/contact-methods/contact-methods.ts'
 import type { ApplyFacts } from './apply-facts.ts'
@@ -9,7 +10,6 @@ import styles from './apply-panel.module.css'
 import { CalendarFileLink } from './calendar-link.tsx'
 import type { NoticePage } from './notice.page.server.ts'
 import { NoticeFiles } from './notice-files.tsx'
-import { PrintButton } from './print-button.tsx'
 
 type Props = { page: NoticePage; apply: ApplyFacts }
 
@@ -66,7 +66,7 @@ export function ApplyPanel({
           </a>
         </li>
       </ul>
-      <PrintButton />
+      <PrintButton label={t('notices.print')} />
     </aside>
   )
 }

@@ -4,6 +4,7 @@ import { pageHref } from '#core/lib/text/page-href.ts'
 import { useTranslations } from '#core/translations/use-translations.ts'
 import { Notice } from '#core/ui/notice.tsx'
 import { PageTitle } from '#core/ui/page-title.tsx'
+import { PrintButton } from '#core/ui/print-button.tsx'
 import { Prose } from '#core/ui/prose.tsx'
 import { ImageBox } from '#core/ui/site-image.tsx'
 import { RecordingPlayer } from '#core/recordings/recording-player.tsx'
@@ -15,7 +16,6 @@ import { NoticeChips } from './notice-chips.tsx'
 import { NoticeFiles } from './notice-files.tsx'
 import { NoticePaperFoot } from './notice-paper-foot.tsx'
 import styles from './notice-view.module.css'
-import { PrintButton } from './print-button.tsx'
 
 export function NoticeView({ page }: { page: NoticePage }) {
   const { language, t } = useTranslations()
@@ -70,7 +70,7 @@ export function NoticeView({ page }: { page: NoticePage }) {
           {body && <Prose html={body.text} lang={langOf(body, language)} className={styles.text} />}
           {signer && <Signer signer={signer} />}
           {!apply && files.length > 0 && <NoticeFiles files={files} />}
-          {!apply && !isStory && <PrintButton />}
+          {!apply && !isStory && <PrintButton label={t('notices.print')} />}
           {album?.size && (
             <p className={styles.link}>
               <a href={album.href}>{t('notices.photos')}</a> (<span>{album.size}</span>)

@@ -7,6 +7,8 @@ import { Meter } from '#core/ui/meter.tsx'
 import { personGroups } from '#core/people/person.ts'
 import { Marks } from '#core/records/marks/marks.tsx'
 import { sharedOrigin } from '#core/statistics/current-statistics.ts'
+import { rangesOf } from '#core/statistics/fact-keys.ts'
+import { RangeAmount } from '#core/statistics/range-amount.tsx'
 import { Amount } from '#core/statistics/statistics-by-date.tsx'
 import { fileFacts } from '#modules/reports/file-facts.ts'
 import { type Dated, Fact, FactList, FactsSection, FactTable } from './facts-section.tsx'
@@ -193,6 +195,7 @@ export function Figures({ at, figures }: Dated & Pick<TransparencyRecord, 'figur
     amount: { ...figure, ownUnit: ownUnit === ownUnitBn ? null : ownUnit, ownUnitBn },
   }))
   const shared = sharedOrigin(rows)
+  const ranges = rangesOf(rows)
   return (
     <FactsSection
       title={t('transparency.figures')}
@@ -204,21 +207,30 @@ export function Figures({ at, figures }: Dated & Pick<TransparencyRecord, 'figur
       <Origin {...shared} />
       <FactTable
         columns={[t('statistics.name'), t('statistics.value')]}
-        rows={rows.map(({ key, label, amount, asOf, source, isSample }) => (
-          <tr key={key}>
-            <th scope="row">
-              <span lang={langOf(label, language)}>{label.text}</span>{' '}
-              <Marks isSample={isSample} texts={[label]} />{' '}
-              <Origin
-                date={shared.date ? undefined : asOf}
-                source={shared.source ? undefined : source}
-              />
-            </th>
-            <td>
-              <Amount row={amount} />{' '}
-            </td>
-          </tr>
-        ))}
+        rows={rows.flatMap(({ key, label, amount, asOf, source, isSample }) => {
+          if (ranges.some(({ to }) => to.key === key)) return []
+          const range = ranges.find(({ from }) => from.key === key)
+          const name = range ? { text: t(`programs.${range.label}`), language } : label
+          return (
+            <tr key={key}>
+              <th scope="row">
+                <span lang={langOf(name, language)}>{name.text}</span>{' '}
+                <Marks isSample={isSample || range?.to.isSample === true} texts={[name]} />{' '}
+                <Origin
+                  date={shared.date ? undefined : asOf}
+                  source={shared.source ? undefined : source}
+                />
+              </th>
+              <td>
+                {range ? (
+                  <RangeAmount label={range.label} from={amount} to={range.to.amount} />
+                ) : (
+                  <Amount row={amount} />
+                )}{' '}
+              </td>
+            </tr>
+          )
+        })}
       />
     </FactsSection>
   )

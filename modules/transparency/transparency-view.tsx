@@ -1,7 +1,6 @@
 import { formatDate } from '#core/lib/text/format.ts'
 import { numberRuns } from '#core/lib/text/number-runs.ts'
 import { useTranslations } from '#core/translations/use-translations.ts'
-import { FoldedSection } from '#core/ui/folded-section.tsx'
 import type { PageSection } from '#core/page/frame/page.schema.ts'
 import { PageHeader } from '#core/page/frame/page-header.tsx'
 import { PageSectionProse } from '#core/page/frame/section-prose.tsx'
@@ -58,10 +57,20 @@ export function TransparencyView(props: Props) {
   const { intro, facts, fileSize, giftNumbers, givers, aidFiles } = props
   const { language, t } = useTranslations()
   const { changedAt, updatedAt } = facts
+  const dayOf = (at: string | null) => at && formatDate(at, language)
+  // The head says the last change of all; a part names its own only if it is of another day.
+  const datesOf = (part: keyof typeof updatedAt) => {
+    return { at: dayOf(updatedAt[part]) === dayOf(changedAt) ? null : updatedAt[part] }
+  }
   return (
     <>
       <PageHeader section={intro} page="transparency">
         <PageSectionProse section={intro} />
+        {changedAt && (
+          <p>
+            <small>{t('transparency.changedOn', { date: formatDate(changedAt, language) })}</small>
+          </p>
+        )}
       </PageHeader>
       <div className={`wrap ${styles.checks}`}>
         <ChecksStrip
@@ -82,33 +91,26 @@ export function TransparencyView(props: Props) {
       <div className={`wrap ${styles.page}`}>
         <div className={styles.column}>
           <Registrations
-            at={updatedAt.registrations}
+            {...datesOf('registrations')}
             registrations={facts.registrations}
             today={facts.complaints.asOf}
           />
-          <Governance at={updatedAt.governance} governance={facts.governance} />
-          <Figures at={updatedAt.figures} figures={facts.figures} />
-          <Policies at={updatedAt.policies} policies={facts.policies} />
+          <Governance {...datesOf('governance')} governance={facts.governance} />
+          <Figures {...datesOf('figures')} figures={facts.figures} />
+          <Policies {...datesOf('policies')} policies={facts.policies} />
         </div>
         <div className={styles.column}>
-          <Reports at={updatedAt.reports} reports={facts.reports} />
-          <Projects at={updatedAt.projects} projects={facts.projects} />
-          <Gifts at={updatedAt.gifts} gifts={facts.gifts} />
+          <Reports {...datesOf('reports')} reports={facts.reports} />
+          <Projects {...datesOf('projects')} projects={facts.projects} />
+          <Gifts {...datesOf('gifts')} gifts={facts.gifts} />
           {giftNumbers && <GiftNumbers numbers={giftNumbers} />}
           <GiverList names={givers} />
           <ComplaintNumbers complaints={facts.complaints} />
           <InformationOfficer
-            at={updatedAt.informationOfficer}
+            {...datesOf('informationOfficer')}
             officer={facts.informationOfficer}
           />
-          <FoldedSection
-            title={t('transparency.lastChange')}
-            className={styles.section}
-            isOpenOnTablet
-          >
-            {changedAt && (
-              <p>{t('transparency.changedOn', { date: formatDate(changedAt, language) })}</p>
-            )}
+          <div className={`no-print ${styles.section}`}>
             <p className="lone">
               <a href={transparencyFile}>{t('transparency.asJson')}</a>, {fileSize}
             </p>
@@ -119,7 +121,7 @@ export function TransparencyView(props: Props) {
                   <a href={path}>{t(text)}</a>
                 </p>
               ))}
-          </FoldedSection>
+          </div>
           <Unpublished facts={facts} />
         </div>
       </div>

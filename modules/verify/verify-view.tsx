@@ -231,13 +231,15 @@ function OurReceipt({ receipt: { number, amount, date, name } }: { receipt: Rece
     <>
       <p>{translate('receipt', { number })}</p>
       <p className={styles.amount}>{amount}</p>
-      {date && name && (
+      {date && name ? (
         <dl className={styles.facts}>
           <dt>{translate('receivedOn')}</dt>
           <dd>{date}</dd>
           <dt>{translate('receiptFrom')}</dt>
           <dd>{name}</dd>
         </dl>
+      ) : (
+        <p>{translate('giftMore')}</p>
       )}
     </>
   )

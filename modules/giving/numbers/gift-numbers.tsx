@@ -12,7 +12,12 @@ export function GiftNumbers({ numbers }: { numbers: Numbers }) {
   if (months.length === 0) return null
   const taka = (poisha: number) => formatTaka(poisha / 100, language)
   return (
-    <FoldedSection id="gift-numbers" title={translate('numbers')} className={proseStyles.prose}>
+    <FoldedSection
+      id="gift-numbers"
+      title={translate('numbers')}
+      className={proseStyles.prose}
+      isOpenOnTablet
+    >
       <div className={proseStyles.prose}>
         <p>
           {translate('numbersTotal', {

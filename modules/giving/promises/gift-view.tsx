@@ -34,9 +34,7 @@ export function GiftView({ gift, payment, refused, address, qrCode }: Props) {
   const step = isAwaited ? steps.step : undefined
   const facts = (
     <section aria-labelledby="state">
-      <h2 id="state" className={styles.label}>
-        {translate(isReceived ? 'pageTitle' : 'state')}
-      </h2>
+      <h2 id="state">{translate(isReceived ? 'pageTitle' : 'state')}</h2>
       {!isReceived && (
         <p className={isAwaited ? undefined : styles.now}>
           {translate(gift.isHeld ? 'held' : state)}
@@ -55,6 +53,14 @@ export function GiftView({ gift, payment, refused, address, qrCode }: Props) {
         </dd>
         <dt>{translate('promisedOn')}</dt>
         <dd>{formatDate(promisedAt, language)}</dd>
+        {isReceived && (
+          <>
+            <dt>{translate('code')}</dt>
+            <dd dir="ltr" lang="en">
+              {code}
+            </dd>
+          </>
+        )}
       </dl>
       {gift.differing !== undefined && (
         <p>
@@ -71,11 +77,11 @@ export function GiftView({ gift, payment, refused, address, qrCode }: Props) {
       <h2 id="code" className={step}>
         {translate('code')}
       </h2>
-      <p className={isReceived ? styles.label : styles.code} dir="ltr" lang="en">
+      <p className={styles.code} dir="ltr" lang="en">
         <span>{code.slice(0, 4)}</span>
         <span>{code.slice(4)}</span>
       </p>
-      {!isReceived && <p>{translate('codeHint')}</p>}
+      <p>{translate('codeHint')}</p>
     </section>
   )
   return (
@@ -103,7 +109,6 @@ export function GiftView({ gift, payment, refused, address, qrCode }: Props) {
         {accounts.length > 0 && (
           <Sent code={code} sent={gift.sent} refused={refused} className={step} />
         )}
-        {isReceived && key}
       </div>
       <div className={styles.side}>
         {isAwaited && facts}

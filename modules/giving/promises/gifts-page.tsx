@@ -72,7 +72,7 @@ export default function GiftsPage({
     <>
       <PageTitle page="gifts" title={translate('title')}>
         <p>{translate('intro')}</p>
-        <p className="lone">
+        <p className="lone no-print">
           <a href={`${pageHref(language, 'donate-now')}#ways`}>{translate('waysLink')}</a>
         </p>
       </PageTitle>

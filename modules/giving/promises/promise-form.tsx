@@ -162,11 +162,20 @@ export function PromiseForm({ form, offer, children }: Props) {
           <h2 id="how">{translate('how')}</h2>
           <GivingSteps />
           <div className={styles.paper}>
-            {(['amount', 'purpose', 'code'] as const).map((name) => (
-              <p key={name}>
-                {translate(name)}: {'_'.repeat(30)}
-              </p>
-            ))}
+            <p>{translate('paperHint')}</p>
+            <ul>
+              {offer.amounts.map(({ amount, text }) => (
+                <li key={amount}>
+                  <b>{formatTaka(amount, language)}</b> {inPageLanguage(text, language).text}
+                </li>
+              ))}
+              <li>{translate('ownAmount')}: ____________________</li>
+            </ul>
+            {[translate('purpose'), t('messages.name'), t('messages.phone'), translate('code')].map(
+              (name) => (
+                <p key={name}>{name}</p>
+              ),
+            )}
           </div>
         </aside>
         {children}

@@ -1,4 +1,5 @@
 import type { QrPath } from '#core/lib/qr-path.ts'
+import { PrintButton } from '#core/ui/print-button.tsx'
 import type { MarkedQuilt } from '#modules/quilt/stitch.tsx'
 import sheetStyles from '../receipts/receipt-sheet.module.css'
 import { useGiftTexts } from './gift-texts.ts'
@@ -28,6 +29,7 @@ export function ReceiptView({
       <p className={sheetStyles.text}>
         {translate('printHint')} {receipt.name && translate('printName')}
       </p>
+      <PrintButton label={translate('printReceipt')} />
       <ReceiptPaper
         receipt={receipt}
         first={language}

@@ -90,9 +90,14 @@ export function translateErrorMessage(reason: ErrorMessage, language: Language):
   return language === 'bn' ? translateBn(reason) : translateEn(reason)
 }
 
+/** Returns the values of a form; the answers to its own questions begin the text. */
 function valuesOf(fields: URLSearchParams): FormValues {
   const entries = formFields.map((name) => [name, fields.get(name) ?? ''])
-  return Object.fromEntries(entries)
+  const answers = fields.getAll('answer')
+  const lines = fields.getAll('question').flatMap((question, at) => {
+    return answers[at]?.trim() ? `${question}: ${answers[at]}` : []
+  })
+  return { ...Object.fromEntries(entries), text: [...lines, fields.get('text')].join('\n').trim() }
 }
 
 /** Returns the phone numbers of the office, first the one for complaints. */

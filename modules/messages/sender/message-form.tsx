@@ -22,7 +22,7 @@ export function MessageForm({
   kind,
   isWholePage = false,
   hasNumbers = true,
-  isAboutGiving = false,
+  questions,
   aside,
 }: {
   form: FormState
@@ -31,8 +31,8 @@ export function MessageForm({
   isWholePage?: boolean
   /** True if the page already shows the emergency numbers; otherwise they are beside the choice of kind. */
   hasNumbers?: boolean
-  /** True if the kind is known, and the sender must be reached. */
-  isAboutGiving?: boolean
+  /** Questions whose answers begin the text; the kind is then known, and the sender must be reached. */
+  questions?: readonly string[]
   /** Stands beside the form on a wide window, and below it on a phone. */
   aside?: ReactNode
 }) {
@@ -46,7 +46,7 @@ export function MessageForm({
       name="email"
       type="email"
       autoComplete="email"
-      hint={isAboutGiving ? translate('answerHere') : undefined}
+      hint={questions ? translate('answerHere') : undefined}
     />
   )
   return (
@@ -73,7 +73,7 @@ export function MessageForm({
           fields={formFields}
           problems={form.problems}
         />
-        {isAboutGiving ? (
+        {questions ? (
           <input type="hidden" name="kind" value={kind} />
         ) : (
           <fieldset aria-describedby={form.problems.kind ? 'kind-problem' : undefined}>
@@ -97,15 +97,28 @@ export function MessageForm({
             {hasNumbers && <Danger text={t('messages.danger')} />}
           </fieldset>
         )}
-        <Field form={form} name="text" hint={isAboutGiving ? undefined : t('messages.textHint')} />
-        {isAboutGiving && email}
+        {questions?.map((question, at) => (
+          <div key={question} className={styles.field}>
+            <label htmlFor={`answer-${at}`}>{question}</label>
+            <input type="hidden" name="question" value={question} />
+            <input id={`answer-${at}`} name="answer" />
+          </div>
+        ))}
+        <Field
+          form={form}
+          name="text"
+          rows={questions ? 3 : 6}
+          required={!questions}
+          hint={questions ? undefined : t('messages.textHint')}
+        />
+        {questions && email}
         <Fold summary={t('messages.about')} isOpen={needsSender(form, chosen)}>
           <fieldset>
             <legend className="visually-hidden">{t('messages.about')}</legend>
-            {!isAboutGiving && <p className={styles.hint}>{t('messages.aboutHint')}</p>}
+            {!questions && <p className={styles.hint}>{t('messages.aboutHint')}</p>}
             <Field form={form} name="name" autoComplete="name" />
             <Field form={form} name="phone" type="tel" autoComplete="tel" />
-            {!isAboutGiving && email}
+            {!questions && email}
             <Field form={form} name="address" autoComplete="street-address" />
           </fieldset>
         </Fold>
@@ -159,10 +172,13 @@ type FieldProps = {
   name: Exclude<FieldName, 'kind'>
   type?: 'tel' | 'email'
   autoComplete?: string
+  /** Lines of the text. */
+  rows?: number
+  required?: boolean
   hint?: string | undefined
 }
 
-function Field({ form: { values, problems }, name, type, autoComplete, hint }: FieldProps) {
+function Field({ form: { values, problems }, name, type, hint, ...input }: FieldProps) {
   const { t } = useTranslations()
   return (
     <FormField
@@ -174,9 +190,9 @@ function Field({ form: { values, problems }, name, type, autoComplete, hint }: F
     >
       {(shared) =>
         name === 'text' ? (
-          <textarea {...shared} autoComplete={autoComplete} rows={6} required />
+          <textarea {...shared} {...input} />
         ) : (
-          <input {...shared} autoComplete={autoComplete} type={type} />
+          <input {...shared} {...input} type={type} />
         )
       }
     </FormField>
