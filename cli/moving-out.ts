@@ -5,11 +5,11 @@ import { importContent } from '#modules/moving-out/import-content.server.ts'
 import { TakeOutError } from '#modules/moving-out/take-out.ts'
 import { openZipTarget } from '#modules/moving-out/take-out-zip.server.ts'
 
-/** @param isPersonal true adds messages and gifts */
+/** @param withPersonalData true adds messages and gifts */
 export async function exportFiles(
   services: Services,
   file: string,
-  { isPersonal }: { isPersonal: boolean },
+  { withPersonalData: isPersonal = false }: { withPersonalData?: boolean },
 ): Promise<void> {
   if (!file.endsWith('.zip')) throw new TakeOutError('Use a name that ends in .zip.')
   const target = await openZipTarget(file, services.clock())

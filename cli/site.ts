@@ -153,9 +153,7 @@ program
   .option('--with-personal-data', 'messages of visitors and gifts too')
   .action((file: string, options: { withPersonalData?: boolean }) =>
     withServices(async (services) =>
-      (await import('./moving-out.ts')).exportFiles(services, file, {
-        isPersonal: options.withPersonalData ?? false,
-      }),
+      (await import('./moving-out.ts')).exportFiles(services, file, options),
     ),
   )
 

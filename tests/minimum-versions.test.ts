@@ -123,8 +123,8 @@ const licences = [
 
 /** Development packages of which the build takes code or fonts into the browser or the server, with what these need. */
 function packagesOfBuild() {
-  // The build reads its addresses only.
-  const wanted = new Set(['@react-router/dev'])
+  // Names of the build itself, which it leaves out.
+  const wanted = new Set(['@react-router/dev', 'vite'])
   const sources = ['app', 'core', 'modules'].flatMap((folder) =>
     readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
