@@ -108,6 +108,8 @@ export function PhotoUpload({ albums, startAlbum, onAlbumAdded }: PhotoUploadPro
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was shared is taken once.
   useEffect(() => void takeSharedFiles().then(queue.add), [])
 
+  /** Photos that went to another album, which was deleted meanwhile. */
+  const [sentElsewhere, setSentElsewhere] = useState(0)
   const isReady = isWaiting && end !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: the photos are sent once, when the new album is read.
   useEffect(() => {
@@ -129,7 +131,7 @@ export function PhotoUpload({ albums, startAlbum, onAlbumAdded }: PhotoUploadPro
       {isDone && album && (
         <SentPhotos
           albumId={album.id}
-          sent={photos.length}
+          sent={photos.length - sentElsewhere}
           before={end?.total ?? 0}
           onMore={startAgain}
         />
@@ -157,6 +159,7 @@ export function PhotoUpload({ albums, startAlbum, onAlbumAdded }: PhotoUploadPro
                 onChange={({ currentTarget }) => {
                   setProblem('')
                   setKeptEnd(undefined)
+                  setSentElsewhere(photos.filter(({ state }) => state === 'sent').length)
                   setAlbumId(currentTarget.value)
                 }}
               />
