@@ -4,8 +4,9 @@ import { expect, test } from 'vitest'
 import type { Db } from '#core/kernel/db/database.ts'
 import { listLinesOfImport } from '#modules/giving/desk/gift-lists.queries.server.ts'
 import { listProposals, listUnmatched } from '#modules/giving/desk/list-money.service.server.ts'
-import { insertImport, insertLines } from '#modules/giving/desk/statement.queries.server.ts'
+import { insertLines } from '#modules/giving/desk/statement.queries.server.ts'
 import { openSuggestions } from '#modules/giving/desk/suggest-matches.ts'
+import { insertRow } from '#modules/giving/ledger/giving-rows.queries.server.ts'
 import { withCheckCharacter } from '#modules/giving/promises/gift-code.ts'
 import { makeOpenPromise } from './support/gift-calls.ts'
 import { createTestServices, onEachDatabase, type TestServices } from './support/services.ts'
@@ -71,7 +72,7 @@ function linesFor(promises: Awaited<ReturnType<typeof addPromises>>) {
 }
 
 async function addLines(db: Db, lines: ReturnType<typeof linesFor>) {
-  const importId = await insertImport(db, {
+  const importId = await insertRow(db, 'statementImports', {
     way: 'bkash',
     accountId: null,
     firstDay: null,

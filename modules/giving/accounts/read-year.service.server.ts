@@ -3,6 +3,7 @@ import type { Db } from '#core/kernel/db/database.ts'
 import { findSettings } from '#core/settings/stored/setting.queries.server.ts'
 import { numberOf } from '#core/settings/stored/setting.schema.ts'
 import { listAccounts } from '../desk/account.queries.server.ts'
+import { sumPurposes } from '../numbers/gift-numbers.queries.server.ts'
 import { formatReceiptNumber } from '../receipts/receipt-code.ts'
 import { tieMonths, tieYear } from './account-ties.ts'
 import { type BookYear, readBookYear } from './book-year.ts'
@@ -13,7 +14,7 @@ import {
   sumEntries,
   sumReceipts,
 } from './year.queries.server.ts'
-import type { MonthRecord, PurposeSum, YearRecord } from './year-output.schema.server.ts'
+import type { MonthRecord, YearRecord } from './year-output.schema.server.ts'
 
 /** @param written such as 2026-27 */
 export async function findBookYear(db: Db, written: string): Promise<BookYear> {
@@ -83,18 +84,6 @@ const withDirection = (line: Line) => ({
 /** All money of an account without statements is gifts: cash, the gateway, or an account kept by hand. */
 function asLine({ accountId, month, amount }: Entry): Line {
   return { accountId, day: `${month}-01`, state: 'gift', amount, balance: null }
-}
-
-function sumPurposes(entries: readonly Entry[]): PurposeSum[] {
-  const groups = Map.groupBy(entries, ({ purpose, programName }) => `${purpose} ${programName}`)
-  return [...groups.values()]
-    .flatMap((own) => {
-      const [first] = own
-      if (!first) return []
-      const { purpose, programName, programNameBn } = first
-      return { purpose, programName, programNameBn, amount: sumOf(own) }
-    })
-    .sort((one, other) => other.amount - one.amount)
 }
 
 const sumOf = (all: readonly { amount: number }[]) =>

@@ -5,8 +5,6 @@ import { poisha, purposeFields, text } from '../desk/output-fields.schema.server
 
 const purposeSum = z.object({ ...purposeFields, amount: poisha })
 
-export type PurposeSum = z.infer<typeof purposeSum>
-
 export const monthOutput = z
   .object({
     month: z.string().openapi({ example: '2026-11' }),

@@ -2,7 +2,7 @@
 import { findRow } from '../ledger/giving-rows.queries.server.ts'
 import { voidReasons } from '../receipts/void-reason.ts'
 import { undoMs } from './correct-gift.service.server.ts'
-import { type DeskAct, deskAct } from './desk-access.server.ts'
+import { type DeskAct, decidedBy, deskAct } from './desk-access.server.ts'
 import { voidGoodReceipt } from './issue-receipt.server.ts'
 import {
   insertCorrection,
@@ -61,9 +61,7 @@ async function openAgain(act: DeskAct, line: StatementLine): Promise<Refusal | u
     amount: -net,
     reason: voidReasons.match,
     state: 'counted',
-    decidedAt: at,
-    decidedById: person.id,
-    decidedByName: person.name,
+    ...decidedBy(act),
     person,
     at,
   })

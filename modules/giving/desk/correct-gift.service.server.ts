@@ -19,6 +19,7 @@ import {
   actAtDesk,
   type DeskAct,
   type DeskStore,
+  decidedBy,
   deskAct,
   mayWorkAtDesk,
   recordAct,
@@ -185,13 +186,11 @@ async function decide(
   { id, correctsId, undoesMatchId }: Gift,
   { isConfirmed, reason = null }: { isConfirmed: boolean; reason?: string | null },
 ): Promise<void> {
-  const { tx, at, person } = act
+  const { tx } = act
   const giftId = correctsId ?? id
   await updateRow(tx, 'gifts', id, {
     state: isConfirmed ? 'counted' : 'refused',
-    decidedAt: at,
-    decidedById: person.id,
-    decidedByName: person.name,
+    ...decidedBy(act),
     decisionReason: reason,
   })
   await recordAct(act, { what: isConfirmed ? 'confirmed' : 'refused', giftId, text: reason })
@@ -236,7 +235,7 @@ export async function requireApprover(
 
 /** Changes what a counted correction corrects, and issues a new receipt. */
 async function takeEffect(act: DeskAct, giftId: number, correctionId: number): Promise<void> {
-  const { tx, at, person } = act
+  const { tx } = act
   const correction = await requireRow(tx, 'gifts', correctionId)
   const { receivedOn, purpose } = changesIn(correction.changes)
   if (receivedOn) await setReceivedOn(tx, giftId, receivedOn)
@@ -246,13 +245,8 @@ async function takeEffect(act: DeskAct, giftId: number, correctionId: number): P
   if (!lineId) return
   // A gift of which nothing is left makes its line that of no gift, until it is raised again.
   if ((await netOf(tx, giftId)) > 0) return setLineState(tx, lineId, 'gift')
-  await setLineState(tx, lineId, 'aside', {
-    reason: correction.reason,
-    decidedById: person.id,
-    decidedByName: person.name,
-    decidedAt: at,
-    appliesAt: null,
-  })
+  const { reason } = correction
+  await setLineState(tx, lineId, 'aside', { reason, ...decidedBy(act), appliesAt: null })
 }
 
 /** Voids the receipt, which names the old values, and issues a new one unless nothing is left of the gift. */

@@ -18,11 +18,8 @@ export const decideHeld = deskAct<{ paymentId: number; isAccepted: boolean }>(
     if (!isMoved || (isAccepted && heldReason !== 'risk')) {
       throw new AppError('conflict', 'gift.payment_decided')
     }
-    if (isAccepted) {
-      const giftId = await receivePayment(act, payment)
-      await movePayment(tx, paymentId, ['paid'], { state, updatedAt: at, giftId })
-      return
-    }
-    await recordAct(act, { what: 'gatewayReturned', promiseId, text: tranId })
+    await (isAccepted
+      ? receivePayment(act, payment)
+      : recordAct(act, { what: 'gatewayReturned', promiseId, text: tranId }))
   },
 )

@@ -3,7 +3,8 @@ import type { Transaction } from 'kysely'
 import { readStoredVersion } from '#core/kernel/content-version/stored-version.ts'
 import type { Db } from '#core/kernel/db/database.ts'
 import type { Tables } from '#core/kernel/db/tables.ts'
-import { type Person, writeAs } from '#core/kernel/history/change-content.ts'
+import type { Person } from '#core/kernel/history/change-content.ts'
+import { lockChanges } from '#core/kernel/history/change-counter.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { AppError } from '#core/platform/errors.ts'
 import { isGiftClerk } from '#core/accounts/gift-clerk.queries.server.ts'
@@ -43,23 +44,38 @@ export async function recordAct(
 /** Transaction, person and time of an act at the desk. */
 export type DeskAct = LedgerAct & { person: Pick<Person, 'id'> }
 
-/**
- * Runs an act in one transaction that waits for every other change, and checks the rights inside it.
- * @throws AppError unauthorized, forbidden
- */
+/** Returns who decides by an act, and when, as rows of the ledger hold it. */
+export function decidedBy({ person, at }: DeskAct) {
+  return { decidedById: person.id, decidedByName: person.name, decidedAt: at }
+}
+
+/** Runs an act in one transaction that waits for every other change. */
+export async function actInLedger<T>(
+  { db, dialect, clock, contentVersion }: DeskStore,
+  person: LedgerAct['person'],
+  work: (act: LedgerAct) => Promise<T>,
+): Promise<T> {
+  const { result, version } = await db.transaction().execute(async (tx) => {
+    await lockChanges(tx, dialect)
+    const result = await work({ tx, person, at: clock().toISOString() })
+    return { result, version: await readStoredVersion(tx) }
+  })
+  // The next page has the new numbers, although other processes learn of them a moment later.
+  contentVersion.committed(version)
+  return result
+}
+
+/** Runs an act of a person at the desk, whose rights are checked inside it. @throws AppError unauthorized, forbidden */
 export async function actAtDesk<T>(
   services: DeskStore,
   person: Person,
   work: (act: DeskAct) => Promise<T>,
 ): Promise<T> {
-  const { result, version } = await writeAs(services, person, async (tx) => {
+  return actInLedger(services, person, async ({ tx, at }) => {
+    await person.checkRights(tx)
     await requireDesk(tx, person.id)
-    const result = await work({ tx, person, at: services.clock().toISOString() })
-    return { result, version: await readStoredVersion(tx) }
+    return work({ tx, person, at })
   })
-  // The next page has the new numbers, although other processes learn of them a moment later.
-  services.contentVersion.committed(version)
-  return result
 }
 
 /** Defines an act at the desk as its own transaction. @throws AppError unauthorized, forbidden */

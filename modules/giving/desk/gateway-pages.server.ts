@@ -28,7 +28,7 @@ export function createGatewayPages(services: Services): Hono<ApiEnv> {
   const limited = limitBody('public', maxBodyBytes, 'request.too_large')
 
   pages.post(returnPath, limited, async (c) => {
-    const fields = await readFields(c.req.raw)
+    const fields = new URLSearchParams(await c.req.text())
     const payment = await findPaymentByTranId(db, idIn(fields, 'tran_id'))
     const valId = idIn(fields, 'val_id')
     if (payment && valId) {
@@ -41,28 +41,30 @@ export function createGatewayPages(services: Services): Hono<ApiEnv> {
     const page = `/gifts${payment ? `/${payment.tranId.slice(0, 8)}` : ''}`
     const after = payment && isFailure(fields) ? '?payment=failed#payment' : ''
     const Location = publicAddress(first, isLanguage(named) ? named : first, page + after)
-    return new Response(null, { status: 303, headers: { ...headers, Location } })
+    return c.body(null, 303, { ...headers, Location })
   })
 
   pages.post(ipnPath, limited, async (c) => {
-    const fields = await readFields(c.req.raw)
+    const fields = new URLSearchParams(await c.req.text())
     if (!isSigned(fields, gateway.storePassword)) {
       const seconds = await strangers.count(c.env?.clientAddress ?? 'unknown')
-      if (seconds !== undefined) return reply(429, 'too many', { 'Retry-After': String(seconds) })
+      if (seconds !== undefined)
+        return c.text('too many', 429, { ...headers, 'Retry-After': String(seconds) })
       log.warn('a notification of the payment gateway has no valid signature')
-      return reply(400, 'signature')
+      return c.text('signature', 400, headers)
     }
     const tranId = idIn(fields, 'tran_id')
     if (isFailure(fields)) {
       await failPayment(services, tranId)
-      return reply(200, 'noted')
+      return c.text('noted', 200, headers)
     }
     try {
       const valId = idIn(fields, 'val_id')
-      return reply(200, await settlePayment(services, { tranId, valId, asker: 'gateway' }))
+      const settled = await settlePayment(services, { tranId, valId, asker: 'gateway' })
+      return c.text(settled, 200, headers)
     } catch (error) {
       warn(error)
-      return reply(503, 'later', { 'Retry-After': '600' })
+      return c.text('later', 503, { ...headers, 'Retry-After': '600' })
     }
   })
 
@@ -73,17 +75,6 @@ export function createGatewayPages(services: Services): Hono<ApiEnv> {
   return pages
 }
 
-async function readFields(request: Request): Promise<URLSearchParams> {
-  return new URLSearchParams(await request.text())
-}
-
 function idIn(fields: URLSearchParams, name: string): string {
   return (fields.get(name) ?? '').slice(0, longestId)
-}
-
-function reply(status: number, body: string, more: Record<string, string> = {}): Response {
-  return new Response(body, {
-    status,
-    headers: { ...headers, ...more, 'Content-Type': 'text/plain; charset=utf-8' },
-  })
 }

@@ -10,7 +10,7 @@ import { AppError, fieldError } from '#core/platform/errors.ts'
 import { takeTurns } from '#core/platform/turns.ts'
 import { dayOf } from '#core/lib/text/day.ts'
 import { typedValue } from '#core/lib/text/typed-text.ts'
-import { findRow, updateRow } from '../ledger/giving-rows.queries.server.ts'
+import { findRow, insertRow, updateRow } from '../ledger/giving-rows.queries.server.ts'
 import { findOnlyAccount, type GiftAccount } from './account.queries.server.ts'
 import { actAtDesk, type DeskStore, recordAct } from './desk-access.server.ts'
 import { type GivingWay, statementWays } from './giving-ways.ts'
@@ -21,7 +21,6 @@ import {
   chunksOf,
   columnsOf,
   findImportOf,
-  insertImport,
   insertLines,
   type ListedLine,
   listLinesOn,
@@ -102,7 +101,7 @@ export async function importStatement(
     }
     await updateRow(tx, 'giftAccounts', account.id, { columns: JSON.stringify(columns) })
     const { in: moneyIn, out: moneyOut, rows: _, ...totals } = shared
-    const id = await insertImport(tx, {
+    const id = await insertRow(tx, 'statementImports', {
       ...totals,
       way: account.way,
       moneyIn,

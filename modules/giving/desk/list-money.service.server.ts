@@ -13,6 +13,7 @@ import {
   listLines,
   listLinesOfImport,
 } from './gift-lists.queries.server.ts'
+import type { StatementLine } from './ledger.queries.server.ts'
 import { isUsualMoney } from './payment-doubts.server.ts'
 import { readMessage, refusalOf } from './read-message.ts'
 import { chunksOf } from './statement.queries.server.ts'
@@ -30,29 +31,26 @@ const fewLines = 200
 /** Lists unmatched lines, the newest first. @param ids only these, if it is given */
 export async function listUnmatched(db: Db, query: GiftListQuery, ids?: readonly number[]) {
   const { rows: lines, total } = await listLines(db, ['open'], query, ids)
-  if (lines.length === 0) return { rows: [], total }
-  const isFew = lines.length <= fewLines
-  const suggest = await openSuggester(db, isFew ? traitsOf(lines) : undefined)
-  const rows = []
-  for await (const some of chunksOf(lines)) {
-    for (const line of some) {
-      rows.push(pickOutput(lineOutput, { ...line, suggestion: suggest(line) }))
-    }
-  }
-  return { rows, total }
+  const suggested = await withSuggestions(db, lines)
+  return { rows: suggested.map((line) => pickOutput(lineOutput, line)), total }
 }
 
 /** Lists the lines of an import that seem to keep a promise. */
 export async function listProposals(db: Db, importId: number) {
-  const suggest = await openSuggester(db)
-  const proposals = []
-  for await (const lines of chunksOf(await listLinesOfImport(db, importId))) {
-    for (const line of lines) {
-      const suggestion = suggest(line)
-      if (suggestion) proposals.push({ lineId: line.id, ...suggestion })
-    }
+  const lines = await withSuggestions(db, await listLinesOfImport(db, importId))
+  return lines.flatMap(({ id: lineId, suggestion }) =>
+    suggestion ? { lineId, ...suggestion } : [],
+  )
+}
+
+async function withSuggestions(db: Db, lines: readonly StatementLine[]) {
+  const isFew = lines.length <= fewLines
+  const suggest = await openSuggester(db, isFew ? traitsOf(lines) : undefined)
+  const suggested = []
+  for await (const some of chunksOf(lines)) {
+    suggested.push(...some.map((line) => ({ ...line, suggestion: suggest(line) })))
   }
-  return proposals
+  return suggested
 }
 
 type ComparedLine = SuggestedLine & { accountId: number | null }

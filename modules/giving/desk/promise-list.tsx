@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { TextInput, type TextInputProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { ActButton } from './act-button.tsx'
@@ -10,9 +10,16 @@ import { useDeskTexts } from './use-desk-texts.ts'
 
 const pauseMs = 350
 
-/** Counts and searches promises without a gift: those that wait, or those no longer expected. */
-export function PromiseList({ state }: { state: 'promised' | 'closed' }) {
-  const { translate, count } = useDeskTexts()
+type State = 'promised' | 'closed'
+
+type SearchProps = Pick<Parameters<typeof DeskPages<PromiseRecord>>[0], 'children' | 'pageSize'> & {
+  state: State
+  field?: TextInputProps & { 'data-autofocus'?: boolean }
+}
+
+/** Searches promises without a gift: those that wait, or those no longer expected. */
+export function PromiseSearch({ state, field, ...pages }: SearchProps) {
+  const { translate } = useDeskTexts()
   const [words, setWords] = useState('')
   const [q] = useDebouncedValue(words.trim(), pauseMs)
   return (
@@ -23,25 +30,34 @@ export function PromiseList({ state }: { state: 'promised' | 'closed' }) {
         value={words}
         maxLength={100}
         onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        {...field}
       />
-      <DeskPages<PromiseRecord> path={`/api/gifts?state=${state}&q=${encodeURIComponent(q)}&`}>
-        {(promises, work, total) => (
-          <>
-            <p role="status">{translate('promiseCount', { count: total, n: count(total) })}</p>
-            <ul className={styles.rows}>
-              {promises.map((promise) => (
-                <PromiseRow
-                  key={promise.id}
-                  promise={promise}
-                  isClosed={state === 'closed'}
-                  work={work}
-                />
-              ))}
-            </ul>
-          </>
-        )}
-      </DeskPages>
+      <DeskPages path={`/api/gifts?state=${state}&q=${encodeURIComponent(q)}&`} {...pages} />
     </div>
+  )
+}
+
+/** Counts and searches the promises of a state. */
+export function PromiseList({ state }: { state: State }) {
+  const { translate, count } = useDeskTexts()
+  return (
+    <PromiseSearch state={state}>
+      {(promises, work, total) => (
+        <>
+          <p role="status">{translate('promiseCount', { count: total, n: count(total) })}</p>
+          <ul className={styles.rows}>
+            {promises.map((promise) => (
+              <PromiseRow
+                key={promise.id}
+                promise={promise}
+                isClosed={state === 'closed'}
+                work={work}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </PromiseSearch>
   )
 }
 

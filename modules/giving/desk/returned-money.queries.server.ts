@@ -73,19 +73,15 @@ async function findNamed(db: Db, lines: readonly Line[]): Promise<Map<number, nu
     ]),
   )
   const all = [...keys.values()]
-  const named = Map.groupBy(
-    [
-      ...(await listByCodes(
-        db,
-        all.flatMap(({ codes }) => codes),
-      )),
-      ...(await listByNumbers(
-        db,
-        all.flatMap(({ numbers }) => numbers),
-      )),
-    ],
-    ({ key }) => key,
+  const byCode = await listByCodes(
+    db,
+    all.flatMap(({ codes }) => codes),
   )
+  const byNumber = await listByNumbers(
+    db,
+    all.flatMap(({ numbers }) => numbers),
+  )
+  const named = Map.groupBy([...byCode, ...byNumber], ({ key }) => key)
   const found = new Map<number, number | null>()
   for (const [line, { codes, numbers }] of keys) {
     const before = (key: string) => (named.get(key) ?? []).filter(({ day }) => day <= line.day)

@@ -7,7 +7,7 @@ import { AppError } from '#core/platform/errors.ts'
 import { readAppliesAt } from '#modules/approvals/approver.service.server.ts'
 import { requireRow } from '../ledger/giving-rows.queries.server.ts'
 import { leastRaise, requireApprover } from './correct-gift.service.server.ts'
-import { actAtDesk, type DeskStore, deskAct, recordAct } from './desk-access.server.ts'
+import { actAtDesk, type DeskStore, decidedBy, deskAct, recordAct } from './desk-access.server.ts'
 import { setLineState } from './ledger.queries.server.ts'
 
 /**
@@ -28,9 +28,7 @@ export const setLineAside = deskAct<
   if (isAside) {
     await setLineState(tx, lineId, isWaiting ? 'asideWaiting' : 'aside', {
       reason,
-      decidedById: person.id,
-      decidedByName: person.name,
-      decidedAt: at,
+      ...decidedBy(act),
       appliesAt: isWaiting ? await readAppliesAt(tx, person.id, at) : null,
     })
   } else await setLineState(tx, lineId, 'open')

@@ -1,7 +1,5 @@
 // Settles a payment once the gateway vouches for it. A notification is only a reason to ask: what counts is the gateway's answer,
 // compared with our own row. A payment is counted once, however often it is notified.
-import { readStoredVersion } from '#core/kernel/content-version/stored-version.ts'
-import { lockChanges } from '#core/kernel/history/change-counter.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { dayOf } from '#core/lib/text/day.ts'
 import type { Validation } from '../gateway/gateway-client.server.ts'
@@ -11,9 +9,10 @@ import {
   movePayment,
 } from '../gateway/gateway-payment.queries.server.ts'
 import { type Asker, askToValidate } from '../gateway/gateway-questions.server.ts'
+import { updateRow } from '../ledger/giving-rows.queries.server.ts'
 import { poishaOf } from '../promises/poisha.ts'
 import { findOnlyAccount } from './account.queries.server.ts'
-import { type LedgerAct, recordAct } from './desk-access.server.ts'
+import { actInLedger, type LedgerAct, recordAct } from './desk-access.server.ts'
 import { matchPromise, receive } from './receive.service.server.ts'
 
 type Store = Pick<Services, 'db' | 'dialect' | 'clock' | 'contentVersion' | 'config'>
@@ -40,17 +39,14 @@ export async function settlePayment(
   // Another payment's validation must not settle this one.
   if (!validation.isValid || validation.tranId !== tranId) return 'refused'
   const heldReason = reasonToHold(validation, payment)
-  return inLedger(services, async (act) => {
+  return actInLedger(services, gatewayAuthor, async (act) => {
     const { tx, at } = act
     const { cardType, bankTranId, storeAmount } = validation
     const numbers = { bankTranId: bankTranId || null, storeAmount: poishaOf(storeAmount) ?? null }
     const values = { ...numbers, valId, cardType, heldReason, updatedAt: at }
     const state = heldReason ? ('held' as const) : ('paid' as const)
     const isFirst = await movePayment(tx, payment.id, ['open', 'failed'], { ...values, state })
-    if (isFirst && !heldReason) {
-      const giftId = await receivePayment(act, payment)
-      await movePayment(tx, payment.id, ['paid'], { state: 'paid', updatedAt: at, giftId })
-    }
+    if (isFirst && !heldReason) await receivePayment(act, payment)
     if (isFirst && heldReason) {
       const { promiseId } = payment
       await recordAct(act, { what: 'gatewayHeld', promiseId, text: `${tranId} ${heldReason}` })
@@ -81,26 +77,13 @@ function reasonToHold(
 /** Records the gift of a payment, with its receipt. @returns the id of the gift */
 export async function receivePayment(
   act: LedgerAct,
-  { amount, promiseId }: GatewayPayment,
+  { id, amount, promiseId }: GatewayPayment,
 ): Promise<number> {
   const receivedOn = dayOf(new Date(act.at))
   const accountId = (await findOnlyAccount(act.tx, 'gateway'))?.id ?? null
   const money = { amount, way: 'gateway' as const, receivedOn, accountId, lineId: null }
   const giftId = await receive(act, money)
   await matchPromise(act, giftId, promiseId)
+  await updateRow(act.tx, 'gatewayPayments', id, { giftId })
   return giftId
-}
-
-/** Runs an act of the gateway in one transaction that waits for every other change, as acts at the desk do. */
-async function inLedger<T>(
-  { db, dialect, clock, contentVersion }: Store,
-  work: (act: LedgerAct) => Promise<T>,
-): Promise<T> {
-  const { result, version } = await db.transaction().execute(async (tx) => {
-    await lockChanges(tx, dialect)
-    const result = await work({ tx, at: clock().toISOString(), person: gatewayAuthor })
-    return { result, version: await readStoredVersion(tx) }
-  })
-  contentVersion.committed(version)
-  return result
 }

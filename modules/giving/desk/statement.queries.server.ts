@@ -2,19 +2,12 @@ import { setImmediate } from 'node:timers/promises'
 import type { Insertable } from 'kysely'
 import type { Db } from '#core/kernel/db/database.ts'
 import type { Row, Tables } from '#core/kernel/db/tables.ts'
-import { insertRow } from '../ledger/giving-rows.queries.server.ts'
 import type { GiftAccount } from './account.queries.server.ts'
 import { chosenColumns } from './desk-body.schema.ts'
 import type { ChosenColumns } from './statement-parts.ts'
 
 /** Number of rows in one SQL statement. */
 const chunk = 500
-
-type NewImport = Omit<Row<'statementImports'>, 'id'>
-
-export async function insertImport(tx: Db, values: NewImport): Promise<number> {
-  return insertRow(tx, 'statementImports', values)
-}
 
 export async function insertLines(tx: Db, lines: readonly Insertable<Tables['statementLines']>[]) {
   for await (const some of chunksOf(lines)) {

@@ -4,7 +4,6 @@ import type { Person } from '#core/kernel/history/change-content.ts'
 import { AppError, fieldError } from '#core/platform/errors.ts'
 import { dayOf } from '#core/lib/text/day.ts'
 import { findRow, updateRow } from '../ledger/giving-rows.queries.server.ts'
-import { parseGiftCode } from '../promises/gift-code.ts'
 import {
   findPromiseByCode,
   type GivingPromise,
@@ -73,8 +72,7 @@ function hashOf(key: string): string {
 
 async function promiseOf({ tx }: DeskAct, { promiseCode }: PaymentForm) {
   if (!promiseCode?.trim()) return undefined
-  const code = parseGiftCode(promiseCode)
-  const promise = code && (await findPromiseByCode(tx, code))
+  const promise = await findPromiseByCode(tx, promiseCode)
   if (!promise) throw fieldError('invalid', 'promiseCode', 'gift.code_unknown')
   return promise
 }

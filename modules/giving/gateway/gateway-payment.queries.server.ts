@@ -1,5 +1,5 @@
 import type { Db } from '#core/kernel/db/database.ts'
-import { countFound, hasFound } from '#core/kernel/db/found-rows.ts'
+import { countFound } from '#core/kernel/db/found-rows.ts'
 import type { Row } from '#core/kernel/db/tables.ts'
 import { findRow, insertRow } from '../ledger/giving-rows.queries.server.ts'
 
@@ -56,10 +56,4 @@ export async function listPayments(db: Db, state: 'held' | 'open', before?: stri
     .orderBy('gatewayPayments.id')
     .limit(200)
     .execute()
-}
-
-export async function hasHeldPayment(db: Db, promiseId: number): Promise<boolean> {
-  return hasFound(
-    db.selectFrom('gatewayPayments').where('promiseId', '=', promiseId).where('state', '=', 'held'),
-  )
 }

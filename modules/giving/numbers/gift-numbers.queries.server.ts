@@ -23,14 +23,7 @@ export async function readGiftNumbers(db: Db) {
       .map(({ month, amount, givers }) => ({ month, amount, givers }))
       .sort(byMonth)
       .slice(0, mostMonths),
-    purposes: sumBy(entries, purposeKey)
-      .map(({ purpose, programName, programNameBn, amount }) => ({
-        purpose,
-        programName,
-        programNameBn,
-        amount,
-      }))
-      .sort((a, b) => b.amount - a.amount),
+    purposes: sumPurposes(entries),
   }
 }
 
@@ -80,7 +73,22 @@ function sumBy(entries: readonly Entry[], keyOf: (entry: Entry) => string) {
   })
 }
 
-function purposeKey({ purpose, programName }: Entry): string {
+type PurposeSum = Pick<Entry, 'purpose' | 'programName' | 'programNameBn' | 'amount'>
+
+/** Adds up what was given for each purpose, the greatest sum first. */
+export function sumPurposes(entries: readonly PurposeSum[]): PurposeSum[] {
+  return [...Map.groupBy(entries, purposeKey).values()]
+    .flatMap((own) => {
+      const [first] = own
+      if (!first) return []
+      const { purpose, programName, programNameBn } = first
+      const amount = own.reduce((sum, entry) => sum + entry.amount, 0)
+      return { purpose, programName, programNameBn, amount }
+    })
+    .sort((a, b) => b.amount - a.amount)
+}
+
+function purposeKey({ purpose, programName }: Pick<Entry, 'purpose' | 'programName'>): string {
   return `${purpose} ${programName}`
 }
 

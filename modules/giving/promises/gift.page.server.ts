@@ -4,7 +4,7 @@ import { AppError } from '#core/platform/errors.ts'
 import type { Language } from '#core/lib/text/language.ts'
 import { inLanguage } from '#core/lib/text/localized.ts'
 import { findSettings } from '#core/settings/stored/setting.queries.server.ts'
-import { hasHeldPayment } from '../gateway/gateway-payment.queries.server.ts'
+import { findRow } from '../ledger/giving-rows.queries.server.ts'
 import { hasGift, listReceiptsOfPromise } from '../receipts/receipt.queries.server.ts'
 import {
   formatReceiptCode,
@@ -13,7 +13,6 @@ import {
   receiptPath,
 } from '../receipts/receipt-code.ts'
 import { whyVoid } from '../receipts/void-reason.ts'
-import { parseGiftCode } from './gift-code.ts'
 import { isDeskOpen, realAccounts } from './giving-desk.ts'
 import { findPromiseByCode } from './promise.queries.server.ts'
 import { promiseLimitsOf } from './promise-limits.server.ts'
@@ -32,14 +31,14 @@ export async function readGiftPage(
   { language, address }: { language: Language; address: string },
 ) {
   const { db } = services
-  const code = parseGiftCode(written)
-  const promise = code && (await findPromiseByCode(db, code))
+  const promise = await findPromiseByCode(db, written)
   if (!promise) throw new AppError('not_found', 'gift.code_unknown')
   await promiseLimitsOf(services).rightCode(address)
   const { purpose, programName, programNameBn, closedAt, createdAt } = promise
   const isReceived = await hasGift(db, promise.id)
   const waits = !closedAt && !isReceived
-  const isHeld = waits && (await hasHeldPayment(db, promise.id))
+  const held = { promiseId: promise.id, state: 'held' as const }
+  const isHeld = waits && (await findRow(db, 'gatewayPayments', held)) !== undefined
   const settings = await findSettings(db)
   const receipts = await listReceiptsOfPromise(db, promise.id)
   const good = receipts.filter(({ voidReason }) => voidReason === null)

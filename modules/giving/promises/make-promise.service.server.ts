@@ -1,5 +1,4 @@
 // The same form with the same values is one promise, however often it is sent.
-import { errorMessage } from '#core/error-messages/error-message.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { AppError } from '#core/platform/errors.ts'
 import type { Language } from '#core/lib/text/language.ts'
@@ -10,7 +9,7 @@ import { isListableName } from './listable-name.ts'
 import { offeredPurpose } from './offered-purpose.server.ts'
 import { type GivingPromise, insertGivingEvent, insertPromise } from './promise.queries.server.ts'
 import type { PromiseForm } from './promise-form.schema.ts'
-import { promiseLimitsOf } from './promise-limits.server.ts'
+import { promiseLimitsOf, refuseAfter } from './promise-limits.server.ts'
 
 /** Number of promises after which the oldest are counted. */
 const forgetEvery = 100
@@ -40,11 +39,7 @@ export async function makePromise(
   const before = await findRow(db, 'givingPromises', { submissionHash })
   if (before) return before
   const stored = await offeredPurpose(publicDb, purpose, takesZakat)
-  const seconds = await promiseLimitsOf(services).promise(address)
-  if (seconds !== undefined) {
-    const minutes = Math.ceil(seconds / 60)
-    throw new AppError('too_many_requests', errorMessage('gift.too_many', { minutes }))
-  }
+  refuseAfter(await promiseLimitsOf(services).promise(address))
   const at = clock().toISOString()
   await db.transaction().execute(async (tx) => {
     const promiseId = await insertPromise(tx, {

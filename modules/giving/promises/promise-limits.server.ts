@@ -1,7 +1,9 @@
 // A code has 35 random bits and a check character, and reveals no name. These rate limits make guessing impractical
 // and keep robots from filling the desk.
+import { errorMessage } from '#core/error-messages/error-message.ts'
 import { openRateLimit } from '#core/kernel/rate-limit.ts'
 import type { Services } from '#core/kernel/services.ts'
+import { AppError } from '#core/platform/errors.ts'
 
 export type PromiseLimits = ReturnType<typeof openLimits>
 
@@ -64,6 +66,13 @@ function openLimits(store: Store) {
       await ofAllGuesses.revert('all')
     },
   }
+}
+
+/** Refuses what a limit has counted. @throws AppError too_many_requests */
+export function refuseAfter(seconds: number | undefined): void {
+  if (seconds === undefined) return
+  const minutes = Math.ceil(seconds / 60)
+  throw new AppError('too_many_requests', errorMessage('gift.too_many', { minutes }))
 }
 
 /** Returns the network of an address, in which one person can have many: the /24 of IPv4, the /48 of IPv6. */

@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '#core/kernel/db/database.ts'
 import type { Row, Tables } from '#core/kernel/db/tables.ts'
 import { findRow } from '../ledger/giving-rows.queries.server.ts'
+import { parseGiftCode } from './gift-code.ts'
 import type { GiftPurpose } from './promise-form.schema.ts'
 
 export type GivingPromise = Row<'givingPromises'>
@@ -44,8 +45,10 @@ export function isSamePromise(promise: GivingPromise, content: PromiseContent): 
   return isDeepStrictEqual([...stored, promise.programId], values)
 }
 
-export async function findPromiseByCode(db: Db, code: string) {
-  return findRow(db, 'givingPromises', { code })
+/** @param written code as people type it */
+export async function findPromiseByCode(db: Db, written: string) {
+  const code = parseGiftCode(written)
+  return code === undefined ? undefined : findRow(db, 'givingPromises', { code })
 }
 
 /** Stores what a giver tells of a payment; nothing of an erased giver. */

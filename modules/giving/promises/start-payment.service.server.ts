@@ -1,6 +1,5 @@
 // Begins a payment through the gateway for a promise.
 import { randomBytes } from 'node:crypto'
-import { errorMessage } from '#core/error-messages/error-message.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { AppError } from '#core/platform/errors.ts'
 import type { Language } from '#core/lib/text/language.ts'
@@ -9,10 +8,9 @@ import { GatewayError, openSession } from '../gateway/gateway-client.server.ts'
 import { ipnPath, returnPath } from '../gateway/gateway-paths.ts'
 import { countPayments, insertPayment } from '../gateway/gateway-payment.queries.server.ts'
 import { hasGift } from '../receipts/receipt.queries.server.ts'
-import { parseGiftCode } from './gift-code.ts'
 import { isDeskOpen } from './giving-desk.ts'
 import { findPromiseByCode } from './promise.queries.server.ts'
-import { promiseLimitsOf } from './promise-limits.server.ts'
+import { promiseLimitsOf, refuseAfter } from './promise-limits.server.ts'
 
 /** A giver who returns and tries again needs a few. */
 const mostAttempts = 10
@@ -30,8 +28,7 @@ export async function startPayment(
 ): Promise<string> {
   const { db, clock, config, log } = services
   const { gateway, publicUrl } = config
-  const code = parseGiftCode(written)
-  const promise = code ? await findPromiseByCode(db, code) : undefined
+  const promise = await findPromiseByCode(db, written)
   if (!promise) throw new AppError('not_found', 'gift.code_unknown')
   const settings = await findSettings(db)
   const isExpected = !promise.closedAt && !(await hasGift(db, promise.id))
@@ -41,11 +38,7 @@ export async function startPayment(
   if ((await countPayments(db, promise.id)) >= mostAttempts) {
     throw new AppError('conflict', 'gift.cannot_pay')
   }
-  const seconds = await promiseLimitsOf(services).payment(address)
-  if (seconds !== undefined) {
-    const minutes = Math.ceil(seconds / 60)
-    throw new AppError('too_many_requests', errorMessage('gift.too_many', { minutes }))
-  }
+  refuseAfter(await promiseLimitsOf(services).payment(address))
   const tranId = `${promise.code}${randomBytes(8).toString('hex')}`
   const { amount, name, email, phone } = promise
   await insertPayment(db, {

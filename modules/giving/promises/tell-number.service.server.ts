@@ -1,7 +1,6 @@
 import type { Services } from '#core/kernel/services.ts'
 import { AppError } from '#core/platform/errors.ts'
 import { typedValue } from '#core/lib/text/typed-text.ts'
-import { parseGiftCode } from './gift-code.ts'
 import { findPromiseByCode, setSentNumber } from './promise.queries.server.ts'
 
 /**
@@ -14,8 +13,7 @@ export async function tellNumber(
   written: string,
   number: string,
 ): Promise<void> {
-  const code = parseGiftCode(written)
-  const promise = code && (await findPromiseByCode(db, code))
+  const promise = await findPromiseByCode(db, written)
   if (!promise) return
   const sentTrxId = typedValue(number.normalize('NFKC')).replace(/[\s-]/g, '').toUpperCase()
   if (!/^[A-Z0-9]{4,40}$/.test(sentTrxId)) throw new AppError('invalid', 'gift.number_invalid')

@@ -1,7 +1,6 @@
 import { readStoredVersion } from '#core/kernel/content-version/stored-version.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { updateRow } from '../ledger/giving-rows.queries.server.ts'
-import { parseGiftCode } from './gift-code.ts'
 import { unlistGiver } from './listed-givers.queries.server.ts'
 import { findPromiseByCode } from './promise.queries.server.ts'
 
@@ -13,8 +12,7 @@ export async function withdrawListing(
   { db, clock, contentVersion }: Pick<Services, 'db' | 'clock' | 'contentVersion'>,
   written: string,
 ): Promise<void> {
-  const code = parseGiftCode(written)
-  const promise = code ? await findPromiseByCode(db, code) : undefined
+  const promise = await findPromiseByCode(db, written)
   if (!promise?.hasListing) return
   const at = clock().toISOString()
   const version = await db.transaction().execute(async (tx) => {
