@@ -1,7 +1,7 @@
 // Limits of attempts. Nobody can lock another person out by guessing from elsewhere: the usual limit of an account is
 // bound to the address too, and a known device has a limit of its own, which the ceiling over all addresses does not
 // touch.
-import { openRateLimit } from '#core/kernel/rate-limit.ts'
+import { onePerDatabase, openRateLimit } from '#core/kernel/rate-limit.ts'
 import type { Services } from '#core/kernel/services.ts'
 
 /** Person who tries to log in. */
@@ -47,16 +47,9 @@ export type Attempts = {
 
 const quarterHour = 15 * 60
 
-/** One instance per database: with several, each would grant the full limit. */
-const opened = new WeakMap<Services['db'], Attempts>()
-
 type Store = Pick<Services, 'db' | 'dialect'>
 
-export function attemptsOf(store: Store): Attempts {
-  const attempts = opened.get(store.db) ?? openAttempts(store)
-  opened.set(store.db, attempts)
-  return attempts
-}
+export const attemptsOf = onePerDatabase(openAttempts)
 
 function openAttempts(store: Store): Attempts {
   const ofAccount = openRateLimit(store, { name: 'login', points: 10, seconds: quarterHour })

@@ -2,7 +2,7 @@
 // an entry for the first refusal, the tenth, the hundredth and so on; beyond a hundred pairs, all others together have
 // one entry for each power of ten.
 
-import { type Counter, openCounter } from '#core/kernel/rate-limit.ts'
+import { onePerDatabase, openCounter } from '#core/kernel/rate-limit.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { recordAccess } from '#core/records/audit/record-access.service.server.ts'
 import { deviceNames } from './device-words.ts'
@@ -21,10 +21,10 @@ const seconds = 3600
 /** Pairs of an address and an account that get entries of their own in one hour. */
 const mostPairs = 100
 
-type Counters = { ofPair: Counter; ofAll: Counter }
-
-/** One instance per database: several would count separately. */
-const opened = new WeakMap<Services['db'], Counters>()
+const countersOf = onePerDatabase((store) => ({
+  ofPair: openCounter(store, { name: 'refused', seconds }),
+  ofAll: openCounter(store, { name: 'refusedAll', seconds }),
+}))
 
 export async function recordRefusedLogin(store: Store, login: RefusedLogin): Promise<void> {
   const { db, clock } = store
@@ -45,15 +45,6 @@ export async function recordRefusedLogin(store: Store, login: RefusedLogin): Pro
       details: isOneOfMany ? { pairs } : { times },
     }),
   )
-}
-
-function countersOf(store: Store): Counters {
-  const counters = opened.get(store.db) ?? {
-    ofPair: openCounter(store, { name: 'refused', seconds }),
-    ofAll: openCounter(store, { name: 'refusedAll', seconds }),
-  }
-  opened.set(store.db, counters)
-  return counters
 }
 
 function isPowerOfTen(count: number): boolean {

@@ -1,5 +1,5 @@
 import type { z } from '@hono/zod-openapi'
-import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
+import { defineApi } from '#core/kernel/api/define-api.ts'
 import type { FileLimit } from '#core/kernel/api/multipart.ts'
 import type { OutputFields, OutputSchema } from '#core/kernel/api/output.ts'
 import { addReads, type RecordReads } from '#core/kernel/api/record-reads.ts'
@@ -29,46 +29,46 @@ type EntityApi<E extends Entity, Form, Output extends OutputFields> = Pick<
 /** Makes the response of a row, which `db` shows. */
 type Show<E extends Entity, Output> = (row: Row<E>, db: Db) => NoInfer<Output>
 
-/** Creates the operations of a described kind: a list, one record, and the three writes. */
-export function createEntityApi<
+/** Makes the API of a described kind: a list, one record, and the three writes. */
+export function entityApi<
   E extends Entity,
   Form extends { updatedAt?: string | undefined },
   Output extends OutputFields,
->(services: Services, parts: ApiParts, kind: EntityApi<E, Form, Output>): Api {
+>(kind: EntityApi<E, Form, Output>) {
   const { of, writes, file, remove, show = asOutput<Row<E>, Output> } = kind
-  const api = createApi(parts)
   const { tag, one, access, output, onRead } = kind
   const operations = { tag, one, output, path: of.path }
-  addReads(api, {
-    databases: services,
-    access,
-    ...operations,
-    ...(onRead && { onRead }),
-    sort: of.columns.sort,
-    list: async (db, query) => {
-      const { rows, total } = await searchRecords(db, of, query)
-      return { rows: rows.map((row) => show(row, db)), total }
-    },
-    find: async (db, id) => {
-      const row = await findRecord(db, of.entity, id)
-      return row && show(row, db)
-    },
-  })
-  addWrites(api, services, {
-    entity: of.entity,
-    ...operations,
-    form: of.form,
-    ...(file && { file }),
-    ...(remove && { remove: (actor, target) => remove(services, actor, target) }),
-    create: async (actor, form) => shown(await writes.create(services, actor, form)),
-    update: async (actor, target, form) =>
-      shown(await writes.update(services, actor, target, form)),
-  })
-  return api
+  return defineApi((services, _answer, api) => {
+    addReads(api, {
+      databases: services,
+      access,
+      ...operations,
+      ...(onRead && { onRead }),
+      sort: of.columns.sort,
+      list: async (db, query) => {
+        const { rows, total } = await searchRecords(db, of, query)
+        return { rows: rows.map((row) => show(row, db)), total }
+      },
+      find: async (db, id) => {
+        const row = await findRecord(db, of.entity, id)
+        return row && show(row, db)
+      },
+    })
+    addWrites(api, services, {
+      entity: of.entity,
+      ...operations,
+      form: of.form,
+      ...(file && { file }),
+      ...(remove && { remove: (actor, target) => remove(services, actor, target) }),
+      create: async (actor, form) => shown(await writes.create(services, actor, form)),
+      update: async (actor, target, form) =>
+        shown(await writes.update(services, actor, target, form)),
+    })
 
-  function shown({ record, version }: Changed<Row<E>>): Changed<Output> {
-    return { record: show(record, services.db), version }
-  }
+    function shown({ record, version }: Changed<Row<E>>): Changed<Output> {
+      return { record: show(record, services.db), version }
+    }
+  })
 }
 
 /** Without `show` a row is a response already; the types of `EntityApi` require it otherwise. */

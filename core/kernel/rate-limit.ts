@@ -57,6 +57,42 @@ export function openCounter(store: Store, { name, seconds }: Omit<Measure, 'poin
 
 type Store = { db: Kysely<Tables>; dialect: Dialect }
 
+/** Opens counts once for each database: with several, each would count separately and grant the full limit. */
+export function onePerDatabase<T>(open: (store: Store) => T): (store: Store) => T {
+  const opened = new WeakMap<Store['db'], T>()
+  return (store) => {
+    const one = opened.get(store.db) ?? open(store)
+    opened.set(store.db, one)
+    return one
+  }
+}
+
+/** Limits guesses of a code by which a stranger reads something; `name` is that of the counts. */
+export function openGuessLimit(store: Store, name: string) {
+  const limit = (what: string, points: number) =>
+    openRateLimit(store, { name: `${name}-${what}`, points, seconds: 3600 })
+  const ofGuesses = limit('guess', 30)
+  const ofAllGuesses = limit('all-guesses', 1_000)
+  /** Limit during a distributed guessing attack; a person with a code needs one attempt. */
+  const ofFewGuesses = limit('few-guesses', 3)
+
+  return {
+    /** Counts a code before it is looked up. @returns seconds to wait after too many unknown ones */
+    async lookUp(address: string) {
+      const seconds = await ofGuesses.count(address)
+      if (seconds !== undefined) return seconds
+      const few = await ofFewGuesses.count(address)
+      return (await ofAllGuesses.count('all')) === undefined ? undefined : few
+    },
+    /** Reverts the count of a known code, which is no guess. Called once for each that was counted. */
+    async rightCode(address: string) {
+      await ofGuesses.revert(address)
+      await ofFewGuesses.revert(address)
+      await ofAllGuesses.revert('all')
+    },
+  }
+}
+
 const clusterTimeoutMs = 2_000
 
 /** Opens a rate limit on its first call, so that the database is not queried earlier. */

@@ -51,14 +51,15 @@ export function shownState({ state, publishAt, unpublishAt }: Visibility, now: D
  * Returns the instant since which visitors see the current version, or will see it: its last change, or the scheduled
  * start.
  */
-export function shownSince({
-  updatedAt,
-  publishAt,
-}: {
-  updatedAt: string
-  publishAt: string | null
-}): string {
+export function shownSince({ updatedAt, publishAt }: Changed): string {
   return publishAt && publishAt > updatedAt ? publishAt : updatedAt
+}
+
+type Changed = { updatedAt: string; publishAt: string | null }
+
+/** Returns the pages of records, each as recent as the record. */
+export function pagesOf<R extends Changed>(records: readonly R[], pathOf: (record: R) => string) {
+  return records.map((record) => ({ path: pathOf(record), changedAt: shownSince(record) }))
 }
 
 export function hasVisibility(record: object): record is Visibility {

@@ -3,7 +3,7 @@ import { defineConfirmedRoute } from '#core/kernel/api/define-route.ts'
 import { idParams } from '#core/kernel/api/parameters.ts'
 import { jsonBody } from '#core/kernel/api/writing.ts'
 import type { Services } from '#core/kernel/services.ts'
-import { createEntityApi } from '#core/entity/entity-api.server.ts'
+import { entityApi } from '#core/entity/entity-api.server.ts'
 import { outputOf } from '#core/entity/entity-output.schema.server.ts'
 import { erasureBody } from '#core/images/erasure-body.schema.server.ts'
 import { largeImage } from '#core/images/image-upload.service.server.ts'
@@ -22,7 +22,7 @@ const eraseRoute = defineConfirmedRoute('People', 'access', {
 })
 
 export function createPersonApi(services: Services, parts: ApiParts): Api {
-  const api = createEntityApi(services, parts, {
+  const api = entityApi({
     of: person,
     tag: 'People',
     one: 'a person',
@@ -32,7 +32,7 @@ export function createPersonApi(services: Services, parts: ApiParts): Api {
     file: largeImage,
     // The office alone reads `services.db`; others get the public fields.
     show: (person, db) => (db === services.db ? person : withoutPrivateContact(person)),
-  })
+  })(services, parts)
   api.openapi(eraseRoute, async (c) => {
     const { id } = c.req.valid('param')
     await erasePerson(services, c.get('caller'), id, c.req.valid('json').reason)

@@ -9,16 +9,16 @@ import { RecordingField } from './recording-field.tsx'
 import { keptTake } from './use-recording-upload.ts'
 
 export type RecordingSectionProps = {
-  english: FieldProps<string>
-  bangla: FieldProps<string>
+  form: { field: (name: 'recordingFileEn' | 'recordingFileBn') => FieldProps<string> }
   /** Name of the form's unsaved input, with which a pending recording is kept. */
-  form: string
+  name: string
   /** Called with true while a recording must be uploaded before the form can be saved, otherwise with false. */
   onBusy: (isBusy: boolean) => void
 }
 
 /** Edits the recordings of a text, Bangla first: its listeners need them most. */
-export function RecordingSection({ english, bangla, form, onBusy }: RecordingSectionProps) {
+export function RecordingSection({ form, name, onBusy }: RecordingSectionProps) {
+  const [english, bangla] = [form.field('recordingFileEn'), form.field('recordingFileBn')]
   const t = useTexts('recording')
   const [busy, setBusy] = useState({ en: false, bn: false })
   const isBusy = busy.en || busy.bn
@@ -26,7 +26,7 @@ export function RecordingSection({ english, bangla, form, onBusy }: RecordingSec
   const onBusyEn = useCallback((en: boolean) => setBusy((old) => ({ ...old, en })), [])
   const onBusyBn = useCallback((bn: boolean) => setBusy((old) => ({ ...old, bn })), [])
   const [isOpen, setIsOpen] = useState(false)
-  const hasPending = useHasPending(form, [english.name, bangla.name])
+  const hasPending = useHasPending(name, [english.name, bangla.name])
   const isShown = isOpen || hasPending || english.value !== '' || bangla.value !== ''
   return (
     <section className={styles.section} aria-label={t('title')}>
@@ -34,8 +34,8 @@ export function RecordingSection({ english, bangla, form, onBusy }: RecordingSec
       <p>{t('hint')}</p>
       {isShown ? (
         <>
-          <RecordingField field={bangla} form={form} onBusy={onBusyBn} />
-          <RecordingField field={english} form={form} onBusy={onBusyEn} />
+          <RecordingField field={bangla} form={name} onBusy={onBusyBn} />
+          <RecordingField field={english} form={name} onBusy={onBusyEn} />
         </>
       ) : (
         <div>

@@ -5,7 +5,7 @@ import { defineRoute } from '#core/kernel/api/define-route.ts'
 import { idempotencyKey, runIdempotent } from '#core/kernel/api/idempotency.ts'
 import { changedResponse, jsonBody, showVersion } from '#core/kernel/api/writing.ts'
 import type { Services } from '#core/kernel/services.ts'
-import { createEntityApi } from '#core/entity/entity-api.server.ts'
+import { entityApi } from '#core/entity/entity-api.server.ts'
 import { outputOf } from '#core/entity/entity-output.schema.server.ts'
 import { statisticWrites } from './statistic.service.server.ts'
 import { statistic } from './statistic.ts'
@@ -24,14 +24,14 @@ const dayRoute = defineRoute('Statistics', 'content', {
 })
 
 export function createStatisticApi(services: Services, parts: ApiParts): Api {
-  const api = createEntityApi(services, parts, {
+  const api = entityApi({
     of: statistic,
     tag: 'Statistics',
     one: 'a statistic',
     access: 'content',
     output: outputOf(statistic, 'Statistic', { before: { unit: 'ownUnit' } }),
     writes: statisticWrites,
-  })
+  })(services, parts)
   api.openapi(dayRoute, async (c) => {
     const form = c.req.valid('json')
     const { version } = await runIdempotent(c, services, {

@@ -8,7 +8,6 @@ import { shrunkIfLarge } from '#core/ui/admin/image/shrink-image.ts'
 import { anySize, validateImage } from '#core/ui/admin/image/validate-image.ts'
 import { LeaveButton } from '#core/records/screens/after-saving.tsx'
 import { useEntityForm } from '#core/records/screens/use-entity-form.ts'
-import { useSavedNotice } from '#core/records/screens/use-saved-notice.ts'
 import { customerForm, emptyCustomer } from './customer-form.schema.ts'
 import type { CustomerRecord } from './customer-output.schema.server.ts'
 import { useCustomerImage } from './use-customer-image.ts'
@@ -18,7 +17,6 @@ export function CustomerForm({ customer }: { customer: CustomerRecord | undefine
   const translations = useAdminTranslations()
   const { t } = translations
   const { to, close } = useEditParam()
-  const say = useSavedNotice()
   const current = useCustomerImage(customer?.imageName)
 
   const form = useEntityForm({
@@ -27,10 +25,8 @@ export function CustomerForm({ customer }: { customer: CustomerRecord | undefine
     record: customer,
     failed: (error) => translateReason(error, translations) ?? t('customers.operationFailed'),
     fieldsOf: async (values) => ({ ...values, image: await shrunkIfLarge(values.image) }),
-    onSaved: async (_version, change) => {
-      say(t('customers.saved'), change)
-      await close()
-    },
+    saved: t('customers.saved'),
+    leave: close,
   })
 
   return (

@@ -1,6 +1,6 @@
 import type { EntityDefinition } from '#core/kernel/entities.ts'
 import { recordPath } from '#core/lib/public-pages.ts'
-import { shownSince } from '#core/lib/visibility.ts'
+import { pagesOf } from '#core/lib/visibility.ts'
 import { approvalOfNumbers } from '#core/records/approval-rules/approval-of-numbers.server.ts'
 import { findNamedDonor, hasOwnPage, listDonorPages, ownFacts } from './donor.queries.server.ts'
 
@@ -21,11 +21,7 @@ export const donorEntity: EntityDefinition<'donors'> = {
   }),
   isCounted: false,
   publicPages: {
-    paths: async (db, limit) =>
-      (await listDonorPages(db, limit)).map((donor) => ({
-        path: path(donor.id),
-        changedAt: shownSince(donor),
-      })),
+    paths: async (db, limit) => pagesOf(await listDonorPages(db, limit), ({ id }) => path(id)),
     sharedImage: async (db, id) => {
       const donor = await findNamedDonor(db, id)
       return donor && { imagename: donor.imagename, isWhole: true }

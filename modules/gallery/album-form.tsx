@@ -14,7 +14,6 @@ import { RichTextField } from '#core/ui/admin/rich-text/rich-text-field.tsx'
 import { LeaveButton } from '#core/records/screens/after-saving.tsx'
 import { RecordSelect } from '#core/records/screens/record-select.tsx'
 import { useEntityForm } from '#core/records/screens/use-entity-form.ts'
-import { useSavedNotice } from '#core/records/screens/use-saved-notice.ts'
 import { album as description } from './album.ts'
 import type { AlbumRecord } from './album-output.schema.server.ts'
 
@@ -22,7 +21,6 @@ import type { AlbumRecord } from './album-output.schema.server.ts'
 export function AlbumForm({ album }: { album: AlbumRecord | undefined }) {
   const { t } = useAdminTranslations()
   const { to, close } = useEditParam()
-  const say = useSavedNotice()
 
   const form = useEntityForm({
     name: 'album',
@@ -30,10 +28,8 @@ export function AlbumForm({ album }: { album: AlbumRecord | undefined }) {
     record: album,
     failed: t('albums.errorSaving'),
     fieldsOf: async (values) => ({ ...values, image: await shrunkIfLarge(values.image) }),
-    onSaved: async (_version, change) => {
-      say(t('albums.saved'), change)
-      await close()
-    },
+    saved: t('albums.saved'),
+    leave: close,
   })
 
   return (

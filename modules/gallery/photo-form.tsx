@@ -17,7 +17,6 @@ import { ConsentField } from '#core/images/consent-field.tsx'
 import { askingConsent } from '#core/images/consent-values.ts'
 import { LeaveButton } from '#core/records/screens/after-saving.tsx'
 import { useEntityForm } from '#core/records/screens/use-entity-form.ts'
-import { useSavedNotice } from '#core/records/screens/use-saved-notice.ts'
 import { useAlbumOptions } from './album-options.ts'
 import type { AlbumRecord } from './album-output.schema.server.ts'
 import { photo as description } from './photo.ts'
@@ -35,7 +34,6 @@ export function PhotoForm({ photo, albums, albumId = '' }: PhotoFormProps) {
   const { t, texts: translate } = useScreenTexts('consent')
   const options = useAlbumOptions(albums)
   const navigate = useNavigate()
-  const say = useSavedNotice()
 
   const form = useEntityForm({
     name: 'photo',
@@ -59,11 +57,11 @@ export function PhotoForm({ photo, albums, albumId = '' }: PhotoFormProps) {
       slug: slugFor(headingOf(values)),
       imagename: image,
     }),
-    onSaved: async ({ values }, change) => {
+    saved: ({ values }, change) => {
       const isReplaced = photo?.imagename && values.image && change !== undefined
-      say(t(isReplaced ? 'photos.fileReplaced' : 'photos.saved'), change)
-      await navigate(listAddress(values.albumId))
+      return t(isReplaced ? 'photos.fileReplaced' : 'photos.saved')
     },
+    leave: ({ values }) => navigate(listAddress(values.albumId)),
   })
 
   function slugFor(title: string) {

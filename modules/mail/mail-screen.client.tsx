@@ -9,8 +9,7 @@ import { useTexts } from '#core/translations/use-texts.ts'
 import { AdminPage } from '#core/ui/admin/admin-page.tsx'
 import { NoteAlert } from '#core/ui/admin/alerts.tsx'
 import { type Column, DataList } from '#core/ui/admin/list/data-list.tsx'
-import { Instant } from '#core/ui/admin/list/instant.tsx'
-import { numberColumn } from '#core/ui/admin/list/usual-columns.ts'
+import { instantColumn, numberColumn, textColumn } from '#core/ui/admin/list/usual-columns.ts'
 import type { UiTranslations } from '#core/ui/admin/ui-translations.ts'
 import { useTask } from '#core/ui/admin/use-task.ts'
 import { useSession } from '#modules/login/use-session.ts'
@@ -110,13 +109,7 @@ function columnsIn(
       ),
       text: ({ subject }) => subject,
     },
-    {
-      name: 'address',
-      label: t('recipient'),
-      kind: 'address',
-      isSortable: true,
-      text: ({ address }) => address,
-    },
+    { ...textColumn('address', t('recipient')), kind: 'address' },
     {
       name: 'state',
       label: t('state'),
@@ -131,14 +124,7 @@ function columnsIn(
       text: ({ state }) => t(`state_${state}`),
     },
     { ...numberColumn('attempts', t('attempts'), admin), isSortable: false },
-    {
-      name: 'createdAt',
-      label: t('made'),
-      kind: 'instant',
-      isSortable: true,
-      cell: ({ createdAt }) => <Instant at={createdAt} />,
-      text: ({ createdAt }) => createdAt,
-    },
+    { ...instantColumn('createdAt', t('made')), isFolded: false },
     { name: 'answer', label: t('answer'), isOnlyExported: true, text: ({ answer }) => answer },
   ]
 }

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { Actor } from '#core/kernel/history/change-content.ts'
 import type { Services } from '#core/kernel/services.ts'
 import type { Field } from '#core/lib/entity/fields.ts'
+import { writesOf } from '#core/entity/write-record.server.ts'
 import { personWrites } from '#core/people/person.service.server.ts'
 import { person } from '#core/people/person.ts'
 import { listStatistics } from '#core/statistics/statistic.queries.server.ts'
@@ -10,15 +11,12 @@ import { statisticWrites } from '#core/statistics/statistic.service.server.ts'
 import { type StatisticForm, statistic } from '#core/statistics/statistic.ts'
 import { createCustomer } from '#modules/customers/customer.service.server.ts'
 import { customerForm, emptyCustomer } from '#modules/customers/customer-form.schema.ts'
-import { donorWrites } from '#modules/donors/donor.service.server.ts'
 import { donor } from '#modules/donors/donor.ts'
 import { noticeWrites } from '#modules/notices/notice.service.server.ts'
 import { notice } from '#modules/notices/notice.ts'
-import { officeWrites } from '#modules/offices/office.service.server.ts'
 import { office } from '#modules/offices/office.ts'
 import { programWrites } from '#modules/programs/program.service.server.ts'
 import { program } from '#modules/programs/program.ts'
-import { projectWrites } from '#modules/projects/project.service.server.ts'
 import { project } from '#modules/projects/project.ts'
 import { parseForm } from './parse-form.server.ts'
 import type { FieldChoices, TableKind } from './table-kinds.ts'
@@ -56,12 +54,12 @@ export const tableRules: Readonly<Record<TableKind, TableRules>> = {
   }),
   projects: rulesOf({
     ...project,
-    create: projectWrites.create,
+    create: writesOf(project).create,
     identify: (values) => named(values, 'title', 'financialPartner'),
   }),
   donors: rulesOf({
     ...donor,
-    create: donorWrites.create,
+    create: writesOf(donor).create,
     identify: (values) => named(values, 'name'),
   }),
   people: rulesOf({
@@ -71,7 +69,7 @@ export const tableRules: Readonly<Record<TableKind, TableRules>> = {
   }),
   offices: rulesOf({
     ...office,
-    create: officeWrites.create,
+    create: writesOf(office).create,
     identify: (values) => named(values, 'name'),
   }),
   statistics: rulesOf({

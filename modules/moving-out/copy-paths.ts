@@ -2,6 +2,7 @@
 // name, at most 100 characters.
 import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
+import { decoded } from '#core/lib/text/decoded.ts'
 
 const maxNameLength = 100
 
@@ -31,12 +32,4 @@ function safeName(name: string): string {
   if (safe.length <= maxNameLength) return safe
   const hash = createHash('sha256').update(safe).digest('hex').slice(0, 16)
   return `${safe.slice(0, maxNameLength - 30)}_${hash}${posix.extname(safe).slice(0, 8)}`
-}
-
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    return name
-  }
 }

@@ -80,12 +80,7 @@ export function NoticeForm({ notice }: { notice: NoticeRecord | undefined }) {
           </>
         )}
       </LanguageTabs>
-      <Recordings
-        english={form.field('recordingFileEn')}
-        bangla={form.field('recordingFileBn')}
-        form={`notices/${notice?.id ?? 'new'}`}
-        onBusy={setIsRecording}
-      />
+      <Recordings form={form} name={`notices/${notice?.id ?? 'new'}`} onBusy={setIsRecording} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextInput {...form.text('date')} type="date" />
         <TextInput {...form.text('memoNumber')} />

@@ -1,7 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import type { ApiParts } from '#core/kernel/api/create-api.ts'
-import type { Services } from '#core/kernel/services.ts'
-import { createEntityApi } from '#core/entity/entity-api.server.ts'
+import { entityApi } from '#core/entity/entity-api.server.ts'
 import { outputOf } from '#core/entity/entity-output.schema.server.ts'
 import { toNotice } from './notice.queries.server.ts'
 import { noticeWrites } from './notice.service.server.ts'
@@ -24,17 +22,15 @@ const attachments = z
   )
   .openapi({ description: 'Files (PDF, JPG, PNG, DOCX, XLSX), in their order.' })
 
-export function createNoticeApi(services: Services, parts: ApiParts) {
-  return createEntityApi(services, parts, {
-    of: notice,
-    tag: 'Notices',
-    one: 'a notice',
-    access: 'public',
-    output: outputOf(notice, 'Notice', {
-      schemas: { attachments },
-      before: { recordingFileEn: 'attachments', recordingFileBn: 'attachments' },
-    }),
-    writes: noticeWrites,
-    show: toNotice,
-  })
-}
+export const createNoticeApi = entityApi({
+  of: notice,
+  tag: 'Notices',
+  one: 'a notice',
+  access: 'public',
+  output: outputOf(notice, 'Notice', {
+    schemas: { attachments },
+    before: { recordingFileEn: 'attachments', recordingFileBn: 'attachments' },
+  }),
+  writes: noticeWrites,
+  show: toNotice,
+})

@@ -1,6 +1,6 @@
 import type { EntityDefinition } from '#core/kernel/entities.ts'
 import { recordPath } from '#core/lib/public-pages.ts'
-import { shownSince } from '#core/lib/visibility.ts'
+import { pagesOf } from '#core/lib/visibility.ts'
 import { approvalOfNumbers } from '#core/records/approval-rules/approval-of-numbers.server.ts'
 import { findAlbum } from '#modules/gallery/album.queries.server.ts'
 import { findNotice, listNoticePages } from './notice.queries.server.ts'
@@ -41,10 +41,7 @@ export const noticeEntity: EntityDefinition<'notices'> = {
   },
   publicPages: {
     paths: async (db, limit) => {
-      const pages = (await listNoticePages(db, limit)).map((notice) => ({
-        path: path(notice.id),
-        changedAt: shownSince(notice),
-      }))
+      const pages = pagesOf(await listNoticePages(db, limit), ({ id }) => path(id))
       if (pages.length === 0) return []
       const changedAt = pages.map((page) => page.changedAt).reduce((a, b) => (a > b ? a : b))
       return [{ path: '/notices', changedAt }, ...pages]

@@ -47,12 +47,7 @@ export function OwnPageForm({ page }: { page: OwnPageRecord | undefined }) {
           </>
         )}
       </LanguageTabs>
-      <Recordings
-        english={form.field('recordingFileEn')}
-        bangla={form.field('recordingFileBn')}
-        form={`own-pages/${page?.id ?? 'new'}`}
-        onBusy={setIsRecording}
-      />
+      <Recordings form={form} name={`own-pages/${page?.id ?? 'new'}`} onBusy={setIsRecording} />
       <TextInput {...form.text('slug')} />
       <OutputField
         label={t('pages.address')}

@@ -1,5 +1,5 @@
 import type { EntityDefinition } from '#core/kernel/entities.ts'
-import { shownSince } from '#core/lib/visibility.ts'
+import { pagesOf } from '#core/lib/visibility.ts'
 import { findRecord } from '#core/entity/record.queries.server.ts'
 import { ownPageApproval } from '#modules/page-texts/text-approval.server.ts'
 import { firstImageOf, listOwnPages } from './own-page.queries.server.ts'
@@ -21,11 +21,7 @@ export const ownPageEntity: EntityDefinition<'pages'> = {
   approval: ownPageApproval,
   isCounted: false,
   publicPages: {
-    paths: async (db, limit) =>
-      (await listOwnPages(db, limit)).map((page) => ({
-        path: path(page.slug),
-        changedAt: shownSince(page),
-      })),
+    paths: async (db, limit) => pagesOf(await listOwnPages(db, limit), ({ slug }) => path(slug)),
     sharedImage: async (db, id) => {
       const page = await findRecord(db, 'pages', id)
       return page && { imagename: firstImageOf(page) }

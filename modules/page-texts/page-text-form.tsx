@@ -82,12 +82,7 @@ export function PageTextForm({ text }: { text: PageTextRecord }) {
         )}
       </LanguageTabs>
       {hasPlayer(text.key) && (
-        <Recordings
-          english={form.field('recordingFileEn')}
-          bangla={form.field('recordingFileBn')}
-          form={`pages/${text.id}`}
-          onBusy={setIsRecording}
-        />
+        <Recordings form={form} name={`pages/${text.id}`} onBusy={setIsRecording} />
       )}
       <VisibilityField form={form}>
         {page && !isAlwaysThere(page) && t('pageTexts.hidesPage')}

@@ -33,9 +33,7 @@ export default function ProgramDetailsScreen() {
       title={program ? nameOf(program) : t('programs.details')}
       actions={
         <>
-          {program && (
-            <ButtonTo to={`/admin/program-form/${program.id}`} text={t('programs.rowEdit')} />
-          )}
+          {program && <ButtonTo to={`/admin/program-form/${program.id}`} text={t('ui.edit')} />}
           <ButtonTo to="/admin/programlist" variant="default" text={t('programs.back')} />
         </>
       }

@@ -21,7 +21,6 @@ import { askingConsent } from '#core/images/consent-values.ts'
 import { Recordings } from '#core/recordings/recordings.tsx'
 import { LeaveButton, useAfterSaving, useSaveLabel } from '#core/records/screens/after-saving.tsx'
 import { useEntityForm } from '#core/records/screens/use-entity-form.ts'
-import { useSavedNotice } from '#core/records/screens/use-saved-notice.ts'
 import type { ProgramRecord } from './program.ts'
 import { program as description, maxDescription } from './program.ts'
 import { useMorePages } from './use-more-pages.ts'
@@ -32,7 +31,6 @@ export function ProgramForm({ program }: { program?: ProgramRecord }) {
   const tConsent = useTexts('consent')
   const navigate = useNavigate()
   const [isRecording, setIsRecording] = useState(false)
-  const say = useSavedNotice()
   const { to } = useAfterSaving('/admin/programlist')
   const saveLabel = useSaveLabel(t(program ? 'ui.save' : 'programs.create'))
 
@@ -48,10 +46,8 @@ export function ProgramForm({ program }: { program?: ProgramRecord }) {
       // An empty order is sent as 0 (specification, section 5).
       sortOrder: values.sortOrder.trim() || '0',
     }),
-    onSaved: async (_version, change) => {
-      say(t('programs.savedNotice'), change)
-      await navigate(to)
-    },
+    saved: t('programs.savedNotice'),
+    leave: () => navigate(to),
   })
 
   const { image, libraryImage } = form.values
@@ -85,12 +81,7 @@ export function ProgramForm({ program }: { program?: ProgramRecord }) {
           </>
         )}
       </LanguageTabs>
-      <Recordings
-        english={form.field('recordingFileEn')}
-        bangla={form.field('recordingFileBn')}
-        form={`program/${program?.id ?? 'new'}`}
-        onBusy={setIsRecording}
-      />
+      <Recordings form={form} name={`program/${program?.id ?? 'new'}`} onBusy={setIsRecording} />
       <NativeSelect
         {...form.text('morePage')}
         data={[

@@ -1,11 +1,16 @@
-import { Button } from '@mantine/core'
 import { useList } from '#core/lib/api/use-list.ts'
 import { useRecordName } from '#core/translations/record-name.tsx'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { AdminPage } from '#core/ui/admin/admin-page.tsx'
 import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { type Column, DataList } from '#core/ui/admin/list/data-list.tsx'
-import { idColumn, instantColumn, numberColumn } from '#core/ui/admin/list/usual-columns.ts'
+import { RowActions } from '#core/ui/admin/list/row-actions.tsx'
+import {
+  idColumn,
+  instantColumn,
+  numberColumn,
+  textColumn,
+} from '#core/ui/admin/list/usual-columns.ts'
 import { ImportLink } from '#core/records/screens/import-link.tsx'
 import {
   descriptionColumn,
@@ -54,14 +59,11 @@ export default function ProgramListScreen() {
         actions={({ id, ...program }) => {
           const title = nameOf(program)
           return (
-            <>
-              <ButtonTo
-                to={`/admin/program-form/${id}`}
-                variant="light"
-                size="compact-md"
-                aria-label={t('programs.rowEditOf', { title })}
-                text={t('programs.rowEdit')}
-              />
+            <RowActions
+              name={title}
+              editTo={`/admin/program-form/${id}`}
+              onDelete={() => void remove(`/api/programs/${id}`, title)}
+            >
               <ButtonTo
                 to={`/admin/Program-details/${id}`}
                 variant="subtle"
@@ -70,16 +72,7 @@ export default function ProgramListScreen() {
                 text={t('programs.rowDetails')}
               />
               <ShareButton entity="programs" record={{ id, ...program }} />
-              <Button
-                variant="subtle"
-                color="madder"
-                size="compact-md"
-                aria-label={t('programs.rowDeleteOf', { title })}
-                onClick={() => void remove(`/api/programs/${id}`, title)}
-              >
-                {t('programs.rowDelete')}
-              </Button>
-            </>
+            </RowActions>
           )
         }}
       />
@@ -99,14 +92,7 @@ function useColumns(): Column<ProgramRecord>[] {
         <MarkedName of={row} mark={heldBack(row) || (row.isSample && t('ui.sample'))} />
       ),
     },
-    {
-      name: 'slug',
-      label: t('programs.slug'),
-      kind: 'address',
-      isFolded: true,
-      isSortable: true,
-      text: ({ slug }) => slug,
-    },
+    { ...textColumn('slug', t('programs.slug')), kind: 'address', isFolded: true },
     numberColumn('sortOrder', t('programs.sortOrder'), translations),
     descriptionColumn(t('programs.description'), translations),
     imageColumn(t('programs.image')),

@@ -1,7 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import type { ApiParts } from '#core/kernel/api/create-api.ts'
-import type { Services } from '#core/kernel/services.ts'
-import { createEntityApi } from '#core/entity/entity-api.server.ts'
+import { entityApi } from '#core/entity/entity-api.server.ts'
 import { outputOf } from '#core/entity/entity-output.schema.server.ts'
 import { smallImage } from '#core/images/image-upload.service.server.ts'
 import { programWrites } from './program.service.server.ts'
@@ -11,14 +9,12 @@ export const programOutput = outputOf(program, 'Program', {
   schemas: { id: z.int().openapi({ example: 1 }) },
 })
 
-export function createProgramApi(services: Services, parts: ApiParts) {
-  return createEntityApi(services, parts, {
-    of: program,
-    tag: 'Programs',
-    one: 'a program',
-    access: 'public',
-    output: programOutput,
-    writes: programWrites,
-    file: smallImage,
-  })
-}
+export const createProgramApi = entityApi({
+  of: program,
+  tag: 'Programs',
+  one: 'a program',
+  access: 'public',
+  output: programOutput,
+  writes: programWrites,
+  file: smallImage,
+})

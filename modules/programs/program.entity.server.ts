@@ -1,6 +1,6 @@
 import type { EntityDefinition } from '#core/kernel/entities.ts'
 import { recordPath } from '#core/lib/public-pages.ts'
-import { shownSince } from '#core/lib/visibility.ts'
+import { pagesOf } from '#core/lib/visibility.ts'
 import { approvalOfNumbers } from '#core/records/approval-rules/approval-of-numbers.server.ts'
 import { findProgram, listProgramPages } from './program.queries.server.ts'
 
@@ -22,11 +22,7 @@ export const programEntity: EntityDefinition<'programs'> = {
   approval: approvalOfNumbers<'programs'>({ always: ['title'], on: { home: ['description'] } }),
   isCounted: true,
   publicPages: {
-    paths: async (db, limit) =>
-      (await listProgramPages(db, limit)).map((program) => ({
-        path: path(program.id),
-        changedAt: shownSince(program),
-      })),
+    paths: async (db, limit) => pagesOf(await listProgramPages(db, limit), ({ id }) => path(id)),
     sharedImage: findProgram,
   },
   search: {

@@ -1,6 +1,6 @@
 import type { EntityDefinition } from '#core/kernel/entities.ts'
 import { recordPath } from '#core/lib/public-pages.ts'
-import { shownSince } from '#core/lib/visibility.ts'
+import { pagesOf } from '#core/lib/visibility.ts'
 import { findRecord } from '#core/entity/record.queries.server.ts'
 import { approvalOfNumbers } from '#core/records/approval-rules/approval-of-numbers.server.ts'
 import { hasOwnPage, listProjectPages, ownFacts } from './project.queries.server.ts'
@@ -24,11 +24,7 @@ export const projectEntity: EntityDefinition<'projects'> = {
   }),
   isCounted: false,
   publicPages: {
-    paths: async (db, limit) =>
-      (await listProjectPages(db, limit)).map((project) => ({
-        path: path(project.id),
-        changedAt: shownSince(project),
-      })),
+    paths: async (db, limit) => pagesOf(await listProjectPages(db, limit), ({ id }) => path(id)),
     sharedImage: async (db, id) => {
       const project = await findRecord(db, 'projects', id)
       return project && hasOwnPage(project) ? project : undefined

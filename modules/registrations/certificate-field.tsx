@@ -1,11 +1,8 @@
-import { Button, Input } from '@mantine/core'
-import { formatNumber } from '#core/lib/text/format.ts'
+import { Button, Input, Stack } from '@mantine/core'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { ErrorAlert } from '#core/ui/admin/alerts.tsx'
-import { FileButton } from '#core/ui/admin/file-button.tsx'
-import { FieldStack } from '#core/ui/admin/form/language-tabs.tsx'
 import type { FieldProps } from '#core/ui/admin/form/record-form.ts'
 import { PdfLink } from '#modules/reports/pdf-link.tsx'
+import { PdfUploadControl } from '#modules/reports/pdf-upload-control.tsx'
 import type { PdfUpload } from '#modules/reports/use-pdf-upload.ts'
 
 type CertificateFieldProps = { field: FieldProps<string>; upload: PdfUpload }
@@ -15,10 +12,8 @@ type CertificateFieldProps = { field: FieldProps<string>; upload: PdfUpload }
  * be retried.
  */
 export function CertificateField({ field, upload }: CertificateFieldProps) {
-  const { id, name, label, value, error, onChange } = field
-  const { percent, problem, retry, send, stop, dismiss } = upload
-  const { language, t } = useAdminTranslations()
-  const isBusy = percent !== undefined
+  const { id, label, value, error, onChange } = field
+  const { t } = useAdminTranslations()
   return (
     <Input.Wrapper
       id={id}
@@ -27,43 +22,19 @@ export function CertificateField({ field, upload }: CertificateFieldProps) {
       description={t('registrations.certificateHint')}
       error={error}
     >
-      <FieldStack>
+      <Stack gap="xs" align="flex-start">
         {value ? <PdfLink name={value}>{value}</PdfLink> : <p>{t('registrations.noFile')}</p>}
-        <div>
-          <FileButton
-            label={label}
-            input={{ id, name, accept: 'application/pdf,.pdf' }}
-            onChoose={(file) => void send(file)}
-            mr="sm"
-            loading={isBusy}
-          >
-            {t(value ? 'reports.chooseOther' : 'reports.choose')}
-          </FileButton>
-          {isBusy && (
-            <Button variant="subtle" onClick={stop}>
-              {t('reports.stopUpload')}
-            </Button>
-          )}
-          {value && !isBusy && (
-            <Button variant="subtle" onClick={() => onChange('')}>
-              {t('registrations.removeFile')}
-            </Button>
-          )}
-        </div>
-        <p role="status">
-          {isBusy && t('reports.uploading', { percent: formatNumber(percent, language) })}
-        </p>
-        <ErrorAlert text={problem}>
-          {retry && (
-            <Button mt="xs" variant="light" onClick={() => void retry()}>
-              {t('ui.tryAgain')}
-            </Button>
-          )}
-          <Button mt="xs" variant="subtle" onClick={dismiss}>
-            {t('reports.dismissFile')}
+        <PdfUploadControl
+          upload={upload}
+          label={t(value ? 'reports.chooseOther' : 'reports.choose')}
+          id={id}
+        />
+        {value && upload.percent === undefined && (
+          <Button variant="subtle" onClick={() => onChange('')}>
+            {t('registrations.removeFile')}
           </Button>
-        </ErrorAlert>
-      </FieldStack>
+        )}
+      </Stack>
     </Input.Wrapper>
   )
 }

@@ -1,7 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import type { ApiParts } from '#core/kernel/api/create-api.ts'
-import type { Services } from '#core/kernel/services.ts'
-import { createEntityApi } from '#core/entity/entity-api.server.ts'
+import { entityApi } from '#core/entity/entity-api.server.ts'
 import { outputOf } from '#core/entity/entity-output.schema.server.ts'
 import { toRegistration } from './registration.queries.server.ts'
 import { registrationWrites } from './registration.service.server.ts'
@@ -27,14 +25,12 @@ const earlier = z
   )
   .openapi({ description: 'Earlier certificates, the newest first.' })
 
-export function createRegistrationApi(services: Services, parts: ApiParts) {
-  return createEntityApi(services, parts, {
-    of: registration,
-    tag: 'Registrations',
-    one: 'a legal registration',
-    access: 'content',
-    output: outputOf(registration, 'Registration', { schemas: { earlier } }),
-    writes: registrationWrites,
-    show: toRegistration,
-  })
-}
+export const createRegistrationApi = entityApi({
+  of: registration,
+  tag: 'Registrations',
+  one: 'a legal registration',
+  access: 'content',
+  output: outputOf(registration, 'Registration', { schemas: { earlier } }),
+  writes: registrationWrites,
+  show: toRegistration,
+})

@@ -1,9 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
 import { dayOf } from '#core/lib/text/day.ts'
-import { formatBytes, formatDate, formatNumber } from '#core/lib/text/format.ts'
+import { formatDate } from '#core/lib/text/format.ts'
 import { useScreenTexts, useTexts } from '#core/translations/use-texts.ts'
 import { FieldStack } from '#core/ui/admin/form/language-tabs.tsx'
 import type { RecordForm } from '#core/ui/admin/form/record-form.ts'
+import { PdfFacts } from '#modules/reports/pdf-facts.tsx'
 import { PdfLink } from '#modules/reports/pdf-link.tsx'
 import type { RegistrationRecord, RegistrationValues } from './registration.ts'
 import { registrationDays } from './registration-days.ts'
@@ -120,23 +121,13 @@ export function EarlierCertificates({ registration }: Pick<RenewalProps, 'regist
               from: day(one.registeredOn),
               until: day(one.validUntil),
             })}{' '}
-            {one.fileUrl && <PdfLink name={one.fileUrl}>{fileText(one, one.fileUrl)}</PdfLink>}
+            {one.fileUrl && <PdfLink name={one.fileUrl}>{one.fileUrl}</PdfLink>}
+            <PdfFacts bytes={one.fileBytes} pageCount={one.pageCount} />
           </li>
         ))}
       </ul>
     </section>
   )
-
-  function fileText(
-    { fileBytes, pageCount }: RegistrationRecord['earlier'][number],
-    name: string,
-  ): string {
-    if (fileBytes === null) return name
-    const size = formatBytes(fileBytes, language)
-    const pages = formatNumber(pageCount ?? 0, language)
-    const key = pageCount === 1 ? 'reports.fileFactsPage' : 'reports.fileFactsPages'
-    return t(pageCount === null ? 'reports.fileFacts' : key, { size, pages })
-  }
 }
 
 /** Returns a function that describes a registration's state in words, as visitors read it. */

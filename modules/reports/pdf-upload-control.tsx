@@ -9,17 +9,19 @@ type Props = {
   label: string
   /** Kinds of files that the browser offers; PDFs if not given. */
   accept?: string
+  /** Id of the field. */
+  id?: string
 }
 
 /** Renders a button that chooses and uploads a PDF, with progress. A failed upload can be retried or dismissed. */
-export function PdfUploadControl({ upload, label, accept }: Props) {
+export function PdfUploadControl({ upload, label, accept, id }: Props) {
   const { t } = useAdminTranslations()
   return (
     <>
       {upload.percent === undefined ? (
         <FileButton
           label={accept ? label : t('reports.choose')}
-          input={{ accept: accept ?? 'application/pdf,.pdf' }}
+          input={{ id, accept: accept ?? 'application/pdf,.pdf' }}
           onChoose={(file) => void upload.send(file)}
         >
           {label}

@@ -12,7 +12,6 @@ import { VisibilityField } from '#core/ui/admin/form/visibility-field.tsx'
 import { RichTextField } from '#core/ui/admin/rich-text/rich-text-field.tsx'
 import { LeaveButton } from '#core/records/screens/after-saving.tsx'
 import { useEntityForm } from '#core/records/screens/use-entity-form.ts'
-import { useSavedNotice } from '#core/records/screens/use-saved-notice.ts'
 import { EditionFields } from './edition-fields.tsx'
 import { report as description, reportTypes } from './report.ts'
 import { ReportFileField } from './report-file-field.tsx'
@@ -23,7 +22,6 @@ import { usePdfUpload } from './use-pdf-upload.ts'
 export function ReportForm({ report }: { report: ReportRecord | undefined }) {
   const { t } = useAdminTranslations()
   const { to, close } = useEditParam()
-  const say = useSavedNotice()
   const name = `report/${report?.id ?? 'new'}`
 
   const form = useEntityForm({
@@ -32,10 +30,8 @@ export function ReportForm({ report }: { report: ReportRecord | undefined }) {
     record: report,
     failed: t('reports.errorSaving'),
     fieldsOf: (values) => ({ ...values, slug: slugFor(headingOf(values)) }),
-    onSaved: async (_version, change) => {
-      say(t('reports.saved'), change)
-      await close()
-    },
+    saved: t('reports.saved'),
+    leave: close,
   })
   const file = form.field('fileUrl')
   const upload = usePdfUpload(file.onChange, name)

@@ -1,3 +1,4 @@
+import { decoded } from '#core/lib/text/decoded.ts'
 import { type Language, namedLanguage, plainPath } from '#core/lib/text/language.ts'
 import { notPages, publicAddress } from '#core/lib/text/public-address.ts'
 
@@ -48,12 +49,4 @@ export function targetOfLink(href: string, place: LinkPlace): LinkTarget | undef
     return { path, part: undefined }
   const shown = namedLanguage(whole) ?? (first === 'en' ? 'en' : language)
   return { path, part: { publicPath: publicAddress(first, shown, path), id } }
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }

@@ -8,7 +8,6 @@ import { FormFrame } from '#core/ui/admin/form/form-frame.tsx'
 import type { UserRecord } from '#core/accounts/user-body.schema.server.ts'
 import { LeaveButton } from '#core/records/screens/after-saving.tsx'
 import { useEntityForm } from '#core/records/screens/use-entity-form.ts'
-import { useSavedNotice } from '#core/records/screens/use-saved-notice.ts'
 import { useSession } from '#modules/login/use-session.ts'
 import { SafeguardingSection } from '#modules/messages/office/safeguarding-section.tsx'
 import { ResetSecondStep } from './reset-second-step.tsx'
@@ -21,7 +20,6 @@ export function UserForm({ user }: { user: UserRecord | undefined }) {
   const tAccess = useTexts('access')
   const session = useSession()
   const { to, close } = useEditParam()
-  const say = useSavedNotice()
   const isOwn = session.status === 'in' && session.user.id === user?.id
 
   const form = useEntityForm({
@@ -41,8 +39,8 @@ export function UserForm({ user }: { user: UserRecord | undefined }) {
     failed: (error) =>
       translateReason(error, translations) ??
       t('users.errorOccurred', { message: translateError(error, translations) }),
-    onSaved: async (_version, change) => {
-      say(t(user ? 'users.updated' : 'users.created'), change)
+    saved: t(user ? 'users.updated' : 'users.created'),
+    leave: async () => {
       await close()
       if (isOwn) await session.refresh()
     },

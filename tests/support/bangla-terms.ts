@@ -56,8 +56,6 @@ export const terms: Readonly<Record<string, Term>> = {
     carriedBy: [
       'ui.delete',
       'ui.deleteOf',
-      'programs.rowDelete',
-      'programs.rowDeleteOf',
       'connections.delete',
       'connections.deleteOf',
       'connections.yesDelete',
@@ -89,8 +87,6 @@ export const terms: Readonly<Record<string, Term>> = {
     carriedBy: [
       'ui.edit',
       'ui.editOf',
-      'programs.rowEdit',
-      'programs.rowEditOf',
       'settings.edit',
       'settings.editOf',
       'dashboard.changeContacts',

@@ -2,7 +2,7 @@
 // each record is one, and after a hundred records only each power of ten is.
 
 import type { Caller } from '#core/kernel/api/access.ts'
-import { type Counter, openCounter } from '#core/kernel/rate-limit.ts'
+import { onePerDatabase, openCounter } from '#core/kernel/rate-limit.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { recordAccess } from './record-access.service.server.ts'
 
@@ -19,10 +19,10 @@ export type SeenData =
 const seconds = 3600
 const mostRecords = 100
 
-type Counters = { ofThing: Counter; ofRecords: Counter }
-
-/** One instance per database: several would count separately. */
-const opened = new WeakMap<Services['db'], Counters>()
+const countersOf = onePerDatabase((store) => ({
+  ofThing: openCounter(store, { name: 'seen', seconds }),
+  ofRecords: openCounter(store, { name: 'seenRecords', seconds }),
+}))
 
 export async function recordSeen(store: Store, caller: Caller, seen: SeenData): Promise<void> {
   const { db, clock, log } = store
@@ -38,20 +38,15 @@ export async function recordSeen(store: Store, caller: Caller, seen: SeenData): 
 }
 
 /** @returns undefined if an earlier entry of this hour covers it already. */
-async function detailsOf({ ofThing, ofRecords }: Counters, userId: number, seen: SeenData) {
+async function detailsOf(
+  { ofThing, ofRecords }: ReturnType<typeof countersOf>,
+  userId: number,
+  seen: SeenData,
+) {
   const thing = 'customer' in seen ? `customer ${seen.customer}` : seen.what
   if ((await ofThing(`${userId} ${thing}`)) > 1) return undefined
   if (seen.what !== 'customer') return seen
   const records = await ofRecords(String(userId))
   if (records <= mostRecords) return seen
   return /^10+$/.test(String(records)) ? { what: 'customers', records } : undefined
-}
-
-function countersOf(store: Store): Counters {
-  const counters = opened.get(store.db) ?? {
-    ofThing: openCounter(store, { name: 'seen', seconds }),
-    ofRecords: openCounter(store, { name: 'seenRecords', seconds }),
-  }
-  opened.set(store.db, counters)
-  return counters
 }

@@ -16,10 +16,10 @@ import type {
 } from '#core/ui/admin/form/record-form.ts'
 import { versionOf } from '#core/ui/admin/form/record-values.ts'
 import { useRecordForm } from '#core/ui/admin/form/use-record-form.ts'
-import { useNotices } from '#core/ui/admin/notices.tsx'
 import { RecordAside } from './record-aside.tsx'
 import { AfterSavingContext } from './saved-record.ts'
 import { copyOf, TemplateContext } from './template.ts'
+import { useSavedNotice } from './use-saved-notice.ts'
 import { useWorkingCopy, workingCopyNote } from './use-working-copy.ts'
 
 /** A described kind of record, or the same of another form. */
@@ -40,8 +40,10 @@ type EntityFormOptions<V extends FormValues, R extends StoredRecord> = Pick<
   RecordFormOptions<V>,
   'failed' | 'invalid'
 > & {
-  /** @param change its number, for undo; undefined when nothing changed, or a record was added. */
-  onSaved: (version: Version<V>, change: number | undefined) => Promise<void>
+  /** Says that the record is saved. `change` is undefined when nothing changed, or a record was added. */
+  saved: string | ((version: Version<V>, change: number | undefined) => string)
+  /** Leaves the form once the record is saved. */
+  leave: (version: Version<V>) => unknown
   of: EntityForm<V>
   labels?: OwnLabels<V>
   /** Prefix of the name under which unsaved input is kept, before the id: `program`. */
@@ -63,11 +65,11 @@ type EntityFormOptions<V extends FormValues, R extends StoredRecord> = Pick<
 export function useEntityForm<V extends FormValues, R extends StoredRecord>(
   options: EntityFormOptions<V, R>,
 ): RecordForm<V> {
-  const { name, of, record, labels, fieldsOf, isNew, preview, onSaved, ...form } = options
+  const { name, of, record, labels, fieldsOf, isNew, preview, saved, leave, ...form } = options
   const { path, empty } = of
   const api = useApi()
   const { t } = useAdminTranslations()
-  const { success } = useNotices()
+  const say = useSavedNotice()
   const labelOf = useFieldLabel(of.entity)
   const own = record && `${path}/${record.id}`
   const change = useRef<number>(undefined)
@@ -90,7 +92,7 @@ export function useEntityForm<V extends FormValues, R extends StoredRecord>(
       const fields = fieldsOf ? await fieldsOf(values) : values
       if (copy.isMeant()) {
         change.current = await copy.send(fields, updatedAt, call)
-        if (record && change.current !== undefined) saved({ ...record, ...fields })
+        if (record && change.current !== undefined) remember({ ...record, ...fields })
         return
       }
       const bodyOf = (sent: Parameters<typeof formBody>[0]) => (hasFile ? formBody(sent) : sent)
@@ -99,12 +101,14 @@ export function useEntityForm<V extends FormValues, R extends StoredRecord>(
           ? await api.send<object>('PUT', own, bodyOf({ ...fields, updatedAt }), call)
           : await sendNew<object>(api, path, bodyOf(fields), call)
       change.current = response.version
-      saved(response.data)
+      remember(response.data)
     },
     onSaved: async (version) => {
-      if (copy.hasStayed()) return success(t('ui.copySaved'))
+      if (copy.hasStayed()) return say(t('ui.copySaved'), undefined)
       const isAdded = !own || isNew?.(version.values)
-      await onSaved(version, isAdded ? undefined : change.current)
+      const undone = isAdded ? undefined : change.current
+      say(typeof saved === 'string' ? saved : saved(version, undone), undone)
+      await leave(version)
     },
     ...(own
       ? {
@@ -118,7 +122,7 @@ export function useEntityForm<V extends FormValues, R extends StoredRecord>(
         }
       : {}),
   })
-  function saved(fields: object) {
+  function remember(fields: object) {
     afterSaving.remember({ entity: entityOf(path), record: { ...fields } })
   }
   const aside = createElement(

@@ -6,7 +6,6 @@ import { useAfterSaving } from './after-saving.tsx'
 import type { SectionRecord } from './record-list.tsx'
 import { sectionOf } from './record-sections.ts'
 import { type EntityForm, type OwnLabels, useEntityForm } from './use-entity-form.ts'
-import { useSavedNotice } from './use-saved-notice.ts'
 
 type SectionFormOptions<V extends FormValues, R extends SectionRecord> = {
   of: EntityForm<V>
@@ -28,7 +27,6 @@ export function useSectionForm<V extends FormValues, R extends SectionRecord>({
 }: SectionFormOptions<V, R>): RecordForm<V> {
   const { t } = useAdminTranslations()
   const navigate = useNavigate()
-  const say = useSavedNotice()
   const { section } = sectionOf(of.entity)
   const { to } = useAfterSaving(`/admin/settings/${section}`)
   return useEntityForm({
@@ -36,9 +34,7 @@ export function useSectionForm<V extends FormValues, R extends SectionRecord>({
     of,
     name: section,
     failed: t('settings.errorSaving'),
-    onSaved: async (_version, change) => {
-      say(t('settings.savedNotice'), change)
-      await navigate(to)
-    },
+    saved: t('settings.savedNotice'),
+    leave: () => navigate(to),
   })
 }

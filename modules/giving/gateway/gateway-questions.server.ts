@@ -1,6 +1,6 @@
 // Anybody can make the site ask the gateway about a payment whose id they know, so questions are counted by transaction:
 // equal ones at the same time are one, and each asker has a few an hour.
-import { openRateLimit, type RateLimit } from '#core/kernel/rate-limit.ts'
+import { onePerDatabase, openRateLimit } from '#core/kernel/rate-limit.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { GatewayError, type Validation, validatePayment } from './gateway-client.server.ts'
 
@@ -9,13 +9,13 @@ export type Asker = 'gateway' | 'payer' | 'desk'
 
 type Store = Pick<Services, 'db' | 'dialect' | 'config'>
 
-type Questions = { limit: RateLimit; running: Map<string, Promise<Validation>> }
-
 /** The gateway repeats a notification for longer than an hour. */
 const measure = { name: 'gateway-question', points: 10, seconds: 3_600 }
 
-/** One instance for each database, like the other limits. */
-const opened = new WeakMap<Services['db'], Questions>()
+const questionsOf = onePerDatabase((store) => ({
+  limit: openRateLimit(store, measure),
+  running: new Map<string, Promise<Validation>>(),
+}))
 
 /** Counts a question about a transaction. @throws GatewayError after too many */
 export async function countQuestion(store: Store, asker: Asker, tranId: string): Promise<void> {
@@ -40,11 +40,4 @@ export async function askToValidate(
     await countQuestion(store, asker, tranId)
     return validatePayment(gateway, valId)
   }
-}
-
-function questionsOf(store: Store): Questions {
-  const found = opened.get(store.db)
-  const questions = found ?? { limit: openRateLimit(store, measure), running: new Map() }
-  opened.set(store.db, questions)
-  return questions
 }

@@ -1,25 +1,16 @@
 // A code has 35 random bits and a check character, and reveals no name. These rate limits make guessing impractical
 // and keep robots from filling the desk.
 import { errorMessage } from '#core/error-messages/error-message.ts'
-import { openRateLimit } from '#core/kernel/rate-limit.ts'
+import { onePerDatabase, openGuessLimit, openRateLimit } from '#core/kernel/rate-limit.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { AppError } from '#core/platform/errors.ts'
-
-export type PromiseLimits = ReturnType<typeof openLimits>
 
 const hour = 3600
 const day = 24 * hour
 
 type Store = Pick<Services, 'db' | 'dialect'>
 
-/** One instance for each database, like the login limits. */
-const opened = new WeakMap<Services['db'], PromiseLimits>()
-
-export function promiseLimitsOf(store: Store): PromiseLimits {
-  const limits = opened.get(store.db) ?? openLimits(store)
-  opened.set(store.db, limits)
-  return limits
-}
+export const promiseLimitsOf = onePerDatabase(openLimits)
 
 function openLimits(store: Store) {
   const limit = (name: string, points: number, seconds: number) =>
@@ -34,10 +25,6 @@ function openLimits(store: Store) {
   const ofFew = limit('few', 3, day)
   const ofFewOfNetwork = limit('few-network', 20, day)
   const ofPayments = limit('payment', 20, hour)
-  const ofGuesses = limit('guess', 30, hour)
-  const ofAllGuesses = limit('all-guesses', 1_000, hour)
-  /** Limit during a distributed guessing attack; a giver needs one attempt. */
-  const ofFewGuesses = limit('few-guesses', 3, hour)
 
   return {
     /** Counts a form, valid or not. */
@@ -52,19 +39,7 @@ function openLimits(store: Store) {
     },
     /** Counts a session at the payment gateway. */
     payment: (address: string) => ofPayments.count(address),
-    /** Counts a code before it is looked up. */
-    async lookUp(address: string) {
-      const seconds = await ofGuesses.count(address)
-      if (seconds !== undefined) return seconds
-      const few = await ofFewGuesses.count(address)
-      return (await ofAllGuesses.count('all')) === undefined ? undefined : few
-    },
-    /** Reverts the count of a known code, which is no guess. */
-    async rightCode(address: string) {
-      await ofGuesses.revert(address)
-      await ofFewGuesses.revert(address)
-      await ofAllGuesses.revert('all')
-    },
+    ...openGuessLimit(store, 'gift'),
   }
 }
 

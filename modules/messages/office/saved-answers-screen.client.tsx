@@ -10,7 +10,6 @@ import { RowActions } from '#core/ui/admin/list/row-actions.tsx'
 import { ListWithForm } from '#core/ui/admin/list-with-form.tsx'
 import { useDelete } from '#core/records/screens/use-delete.ts'
 import { useEntityForm } from '#core/records/screens/use-entity-form.ts'
-import { useSavedNotice } from '#core/records/screens/use-saved-notice.ts'
 import type { SavedAnswerRecord } from './saved-answer.api.server.ts'
 import { emptySavedAnswer, savedAnswerForm } from './saved-answer.schema.ts'
 
@@ -73,17 +72,14 @@ function SavedAnswerList() {
 function SavedAnswerForm({ answer }: { answer: SavedAnswerRecord | undefined }) {
   const { t, texts: translate } = useScreenTexts('inbox')
   const { to, close } = useEditParam()
-  const say = useSavedNotice()
   const form = useEntityForm({
     name: 'savedAnswer',
     of: { entity: 'savedAnswers', path, form: savedAnswerForm, empty: emptySavedAnswer },
     record: answer,
     labels: { text: translate('answerText'), textBn: translate('answerTextBn') },
     failed: translate('saveFailed'),
-    onSaved: async (_version, change) => {
-      say(translate('saved'), change)
-      await close()
-    },
+    saved: translate('saved'),
+    leave: close,
   })
   return (
     <FormFrame

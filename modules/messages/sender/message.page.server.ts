@@ -60,7 +60,7 @@ export async function readMessagePage(
   const reference = parseReference(written)
   const message = reference && (await findMessageByReference(db, await hashReference(reference)))
   if (!message) throw new AppError('not_found', 'message.reference_unknown')
-  await messageLimitsOf(services).rightReference(address)
+  await messageLimitsOf(services).rightCode(address)
   const now = clock()
   const openUntil = await endOfPage(services, message)
   if (openUntil && openUntil < now) return { endedOn: openUntil.toISOString() }
@@ -110,7 +110,7 @@ export async function replyToMessage(
     return true
   })
   if (!isKnown) throw new AppError('not_found', 'message.reference_unknown')
-  await messageLimitsOf(services).rightReference(address)
+  await messageLimitsOf(services).rightCode(address)
 }
 
 async function shownOf(

@@ -1,4 +1,0 @@
-import { writesOf } from '#core/entity/write-record.server.ts'
-import { donor } from './donor.ts'
-
-export const donorWrites = writesOf(donor)

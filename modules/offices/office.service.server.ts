@@ -1,4 +1,0 @@
-import { writesOf } from '#core/entity/write-record.server.ts'
-import { office } from './office.ts'
-
-export const officeWrites = writesOf(office)

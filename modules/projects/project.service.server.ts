@@ -1,4 +1,0 @@
-import { writesOf } from '#core/entity/write-record.server.ts'
-import { project } from './project.ts'
-
-export const projectWrites = writesOf(project)
