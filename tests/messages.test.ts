@@ -53,6 +53,21 @@ onEachDatabaseSlow('messages', (open) => {
     expect((await site.form('/en/complaints')).action).toBe('/en/messages')
   })
 
+  test('the answer to a question of the form begins the text', async () => {
+    const site = await openMessageSite(open)
+    const { time } = await site.form('/contact-us')
+    const asked = { question: 'Country', answer: 'Finland' }
+    const { location } = await site.send({ ...complaint, ...asked, text: '', time })
+    expect(location).toMatch(reference)
+    const { text } = await site.services.db
+      .selectFrom('messages')
+      .select('text')
+      .executeTakeFirstOrThrow()
+    expect(text).toBe('Country: Finland')
+    const empty = await site.send({ ...complaint, ...asked, answer: ' ', text: '', time })
+    expect(empty.status).toBe(422)
+  })
+
   test('errors are shown at their fields, and the input is kept', async () => {
     const site = await openMessageSite(open)
     const { time } = await site.form('/contact-us')
