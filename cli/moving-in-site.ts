@@ -3,16 +3,15 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import words from '#translations/en/moving-in.json' with { type: 'json' }
 import { reasonOf } from '#core/error-messages/error-message.ts'
 import { translateEn } from '#core/error-messages/translate-en.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { findAuthor } from '#modules/moving-in/import-author.server.ts'
 import { ImportFileError } from '#modules/moving-in/import-file-error.ts'
-import { importedTypes } from '#modules/moving-in/import-kinds.ts'
 import type { ImportPlan } from '#modules/moving-in/import-plan.ts'
 import type { ImportResult } from '#modules/moving-in/import-records.service.server.ts'
 import { type ImportSource, openImport } from '#modules/moving-in/open-import.server.ts'
-import { translateMovingIn } from '#modules/moving-in/translate-moving-in.ts'
 import { TakeOutError } from '#modules/moving-out/take-out.ts'
 import { printProgress, stopOnSignal } from './import-control.ts'
 
@@ -57,11 +56,9 @@ function printPlan(plan: ImportPlan): void {
     console.log(`${name}: ${count}${target === key ? '' : ` → ${target}`}`)
   }
   console.log(`Images: ${images}. Other files: ${files}.`)
-  const t = translateMovingIn('en')
-  for (const { type, count } of leftOut) {
-    const known = importedTypes.find((one) => one === type)
-    console.log(`Not taken: ${known ? t(`type.${known}`) : type} (${count}).`)
-  }
+  const names: Record<string, string> = words.type
+  for (const { type, count } of leftOut)
+    console.log(`Not taken: ${names[type] ?? type} (${count}).`)
   for (const { path, reason } of setAside) {
     const why = translateEn(reasonOf(`import_set_aside.${reason}`))
     console.log(`Left out: ${path}: ${why}`)

@@ -112,6 +112,18 @@ test('the default content makes the same pages, images and reports included', {
   expect(await pagesOf(target)).toEqual(pages)
 })
 
+test('a text that nobody has written yet comes along', async () => {
+  const { services, target } = await openSmall()
+  await changeContent(services, systemActor, async ({ insert }) => {
+    const text = { title: 'Our vision', titleBn: null, body: '', bodyBn: null, isSample: false }
+    await insert('pageTexts', { key: 'home.vision', ...text })
+  })
+  const { setAside } = await importContent(target, await exported(services))
+  expect(setAside).toEqual([])
+  const texts = await target.db.selectFrom('pageTexts').select(['key', 'title']).execute()
+  expect(texts).toContainEqual({ key: 'home.vision', title: 'Our vision' })
+})
+
 async function openSmall() {
   const { close, ...services } = await createTestServices()
   onTestFinished(close)

@@ -21,7 +21,7 @@ import { notice } from '#modules/notices/notice.ts'
 import { office } from '#modules/offices/office.ts'
 import { ownPage } from '#modules/own-pages/own-page.ts'
 import { isReservedSlug } from '#modules/own-pages/reserved-slugs.ts'
-import { pageTextForm } from '#modules/page-texts/page-text-form.schema.ts'
+import { storedTextForm } from '#modules/page-texts/page-text-form.schema.ts'
 import { program } from '#modules/programs/program.ts'
 import { project } from '#modules/projects/project.ts'
 import { registration } from '#modules/registrations/registration.ts'
@@ -82,7 +82,7 @@ const forms = new Map<string, z.core.$ZodType>([
   ['people', person.form],
   ['pages', ownPage.form],
   ['notices', notice.form],
-  ['pageTexts', pageTextForm],
+  ['pageTexts', storedTextForm],
 ])
 
 type Rows = Map<string, ContentRow[]>

@@ -26,6 +26,9 @@ const fields = z.object({
   updatedAt: seenUpdatedAt,
 })
 
+/** What may be stored: a new site has texts that nobody has written yet. */
+export const storedTextForm = fields.check(endsAfterItBegins)
+
 /**
  * Form of a text without a title of its own, which is shown under the title of another text. The service chooses
  * between both forms.

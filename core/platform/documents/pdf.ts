@@ -76,10 +76,10 @@ export function openDocuments(log: Log, openPool: OpenPool = openWorkerPool): Do
     async inspectPdf(file) {
       const bytes = file instanceof Blob ? file.size : file.byteLength
       if (bytes > maxPdfBytes) throw new AppError('too_large', pdfTooLarge)
-      if (!(await startsLikePdf(file))) throw unreadable()
-      const response = pdfResponse.parse(await run(file, 'inspect').catch(refuse(unreadable)))
+      if (!(await startsLikePdf(file))) throw refusal('pdf.unreadable')
+      const response = pdfResponse.parse(await run(file, 'inspect').catch(refuse('pdf.unreadable')))
       if ('pageCount' in response) return { pageCount: response.pageCount }
-      throw response.refused === 'locked' ? locked() : unreadable()
+      throw refusal(`pdf.${response.refused}`)
     },
     async readText(file) {
       try {
@@ -107,18 +107,20 @@ export function openDocuments(log: Log, openPool: OpenPool = openWorkerPool): Do
     },
     async cleanAudio(file) {
       if (!containerOf(file)) throw new AppError('unsupported_type', 'recording.unsupported')
-      const sound = z.nullable(audio).parse(await run(file, 'audio').catch(refuse(damaged)))
-      if (!sound) throw damaged()
+      const sound = z
+        .nullable(audio)
+        .parse(await run(file, 'audio').catch(refuse('recording.damaged')))
+      if (!sound) throw refusal('recording.damaged')
       return sound
     },
     close: jobs.close,
   }
 
-  function refuse(problem: () => AppError): (error: unknown) => never {
+  function refuse(reason: Refusal): (error: unknown) => never {
     return (error) => {
       if (!(error instanceof ChildJobError)) throw error
       log.warn({ reason: error.reason }, 'file not read')
-      throw wasNotTried(error) ? busy() : problem()
+      throw wasNotTried(error) ? new AppError('unavailable', 'limit.reports') : refusal(reason)
     }
   }
 }
@@ -137,18 +139,8 @@ export async function startsLikePdf(file: JobInput): Promise<boolean> {
   return /^(?:\xef\xbb\xbf)?[\0\t\n\f\r ]*%PDF-/.test(start)
 }
 
-function unreadable(): AppError {
-  return new AppError('unsupported_type', 'pdf.unreadable')
-}
+type Refusal = 'pdf.unreadable' | 'pdf.locked' | 'recording.damaged'
 
-function damaged(): AppError {
-  return new AppError('unsupported_type', 'recording.damaged')
-}
-
-function locked(): AppError {
-  return new AppError('unsupported_type', 'pdf.locked')
-}
-
-function busy(): AppError {
-  return new AppError('unavailable', 'limit.reports')
+function refusal(reason: Refusal): AppError {
+  return new AppError('unsupported_type', reason)
 }

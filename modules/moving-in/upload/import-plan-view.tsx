@@ -2,7 +2,6 @@ import { NativeSelect } from '@mantine/core'
 import { formatNumber } from '#core/lib/text/format.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { useTexts } from '#core/translations/use-texts.ts'
-import { importedTypes } from '../import-kinds.ts'
 import type { ImportTarget } from '../import-targets.ts'
 import styles from '../moving-in.module.css'
 import { wordPressTargets } from '../wordpress/wordpress-targets.ts'
@@ -82,11 +81,24 @@ function NameList({ summary, names }: { summary: string; names: readonly string[
   )
 }
 
+const itemTypes = [
+  'post',
+  'page',
+  'comment',
+  'nav_menu_item',
+  'wp_navigation',
+  'post_tag',
+  'category',
+  'trash',
+  'postmeta',
+  'attachment',
+] as const
+
 /** Returns a function that names what WordPress itself stores; plugins have names of their own. */
 function useTypeName() {
   const t = useTexts('moving-in')
   return (type: string) => {
-    const known = importedTypes.find((one) => one === type)
+    const known = itemTypes.find((one) => one === type)
     return known ? t(`type.${known}`) : type
   }
 }
