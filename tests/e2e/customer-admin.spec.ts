@@ -92,7 +92,7 @@ test('name, email and mobile are required, and the email must be valid', long, a
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
-  await expect(page.getByText('Only image files are allowed')).toBeVisible()
+  await expect(page.getByRole('alert').getByText('Only image files are allowed')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add Customer' })).toBeDisabled()
 })
 

@@ -157,7 +157,7 @@ test(
   async ({ page, context }) => {
     // Code and styles of the other screens load in the background, some seconds after the first screen.
     const styles = page.waitForResponse((response) => /account.*\.css$/.test(response.url()))
-    const code = page.waitForResponse((response) => response.url().includes('history-page'))
+    const code = page.waitForResponse((response) => response.url().includes('history-screen'))
     await openAsAdmin(page, '/admin/dashboard')
     await Promise.all([styles, code])
     await page.waitForLoadState('networkidle')

@@ -4,6 +4,7 @@ import { followLink } from '../support/browser-history.ts'
 import { photoOf } from '../support/browser-photo.ts'
 import { expect, long, type Page, test } from '../support/browser-test.ts'
 import { firstSiteTexts } from '../support/first-site-texts.ts'
+import { nobodyIn } from '../support/gallery.ts'
 import { type OwnSite, startOwnSite } from '../support/own-site.ts'
 import {
   foreignLetters,
@@ -141,11 +142,13 @@ async function addRecords(clerk: Clerk) {
   await writeBody('description', texts.short)
   await writeBody('body', texts.body)
   await addPhoto('image')
+  await nobodyIn(page)
   await save()
   await goTo('/admin/settings/team/new')
   await write('name', texts.person)
   await write('role', texts.role)
   await addPhoto('image')
+  await nobodyIn(page)
   await save()
   await goTo('/admin/settings/offices/new')
   await write('name', texts.office)
