@@ -67,9 +67,9 @@ export async function removeDemoGifts(act: DeskAct): Promise<void> {
   }
   const matches = tx.selectFrom('giftMatches').select('promiseId as id').where('giftId', 'in', ids)
   const promises = await matches.execute()
-  for (const table of ['givingEvents', 'giftReceipts', 'giftMatches'] as const) {
-    await tx.deleteFrom(table).where('giftId', 'in', ids).execute()
-  }
+  await tx.deleteFrom('givingEvents').where('giftId', 'in', ids).execute()
+  await tx.deleteFrom('giftReceipts').where('giftId', 'in', ids).execute()
+  await tx.deleteFrom('giftMatches').where('giftId', 'in', ids).execute()
   await tx.deleteFrom('gifts').where('id', 'in', ids).execute()
   await deletePromises(tx, promises)
 }
