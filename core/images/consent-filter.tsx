@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { useSearchParams } from 'react-router'
+import { useFilter } from '#core/lib/api/use-filter.ts'
 import { useTexts } from '#core/translations/use-texts.ts'
 
 const filters = ['missing', 'endsSoon', 'children'] as const
@@ -7,18 +7,7 @@ const filters = ['missing', 'endsSoon', 'children'] as const
 /** Filters the image list by consent: `?consent=missing` in the address. */
 export function ConsentFilter() {
   const t = useTexts('consent')
-  const [search, setSearch] = useSearchParams()
-
-  function choose(filter: string) {
-    setSearch((old) => {
-      const next = new URLSearchParams(old)
-      next.delete('page')
-      if (filter) next.set('consent', filter)
-      else next.delete('consent')
-      return next
-    })
-  }
-
+  const [chosen, choose] = useFilter('consent')
   return (
     <NativeSelect
       label={t('show')}
@@ -28,13 +17,13 @@ export function ConsentFilter() {
         { value: 'endsSoon', label: t('endsSoon') },
         { value: 'children', label: t('withChildren') },
       ]}
-      value={chosenFilter(search) ?? ''}
+      value={chosenFilter(chosen) ?? ''}
       onChange={({ currentTarget }) => choose(currentTarget.value)}
     />
   )
 }
 
-/** Returns the filter in an address; undefined if it is unknown. */
-export function chosenFilter(search: URLSearchParams): (typeof filters)[number] | undefined {
-  return filters.find((filter) => filter === search.get('consent'))
+/** Returns the filter of an address; undefined if it is unknown. */
+export function chosenFilter(chosen: string): (typeof filters)[number] | undefined {
+  return filters.find((filter) => filter === chosen)
 }

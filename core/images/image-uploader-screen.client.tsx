@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useFilter } from '#core/lib/api/use-filter.ts'
 import { useList } from '#core/lib/api/use-list.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { AdminPage } from '#core/ui/admin/admin-page.tsx'
@@ -9,7 +9,8 @@ import { ImageUpload } from './image-upload.tsx'
 
 export default function ImageUploaderScreen() {
   const { t } = useAdminTranslations()
-  const filter = chosenFilter(useSearchParams()[0])
+  const [chosen] = useFilter('consent')
+  const filter = chosenFilter(chosen)
   const path = `/api/images/details${filter ? `?consent=${filter}` : ''}`
   const list = useList<ImageRecord>(path, '-createdAt')
   return (

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { useSearchParams } from 'react-router'
+import { useFilter } from '#core/lib/api/use-filter.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { useAlbumOptions } from './album-options.ts'
 import type { AlbumRecord } from './album-output.schema.server.ts'
@@ -14,19 +14,7 @@ type AlbumFilterProps = {
 export function AlbumFilter({ albums, isInOrder }: AlbumFilterProps) {
   const { t } = useAdminTranslations()
   const options = useAlbumOptions(albums)
-  const [search, setSearch] = useSearchParams()
-  const chosen = search.get('album') ?? ''
-
-  function choose(albumId: string) {
-    setSearch((old) => {
-      const next = new URLSearchParams(old)
-      next.delete('page')
-      if (albumId) next.set('album', albumId)
-      else next.delete('album')
-      return next
-    })
-  }
-
+  const [chosen, choose] = useFilter('album')
   return (
     <NativeSelect
       label={t('photos.album')}
