@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util'
 import { projectRoot } from '#core/platform/project-root.ts'
 import { cleanUpAtExit } from './cleanup.ts'
 import { measureAdmin } from './parts/admin.ts'
+import { measureDisk } from './parts/disk.ts'
 import { measureFirstVisit } from './parts/first-visit.ts'
-import { measureDisk, measureInstall } from './parts/install.ts'
 import { measureMemory } from './parts/memory.ts'
 import { measurePhotos } from './parts/photos.ts'
 import { measureRender } from './parts/render.ts'
@@ -36,14 +36,10 @@ const parts: Record<string, Part> = {
   disk: measureDisk,
 }
 
-/** Measured only on request, since it uses the network for a minute. */
-const installPart = 'install'
-
 export async function runBench(): Promise<void> {
   cleanUpAtExit()
   const { values, positionals } = readArguments()
   const names = positionals.length > 0 ? positionals : Object.keys(parts)
-  if (values.install && !names.includes(installPart)) names.push(installPart)
   const machine = describeMachine()
   console.log(
     `${machine.node} on ${machine.cores} cores, load average ${machine.load}, a busy loop gets ${machine.share} of one core`,
@@ -65,11 +61,10 @@ function readArguments() {
     allowPositionals: true,
     options: {
       full: { type: 'boolean', default: false },
-      install: { type: 'boolean', default: false },
       json: { type: 'string', default: join(projectRoot, 'bench/results/latest.json') },
     },
   })
-  const unknown = options.positionals.find((name) => !(name in parts) && name !== installPart)
+  const unknown = options.positionals.find((name) => !(name in parts))
   if (unknown) {
     console.error(`No part is called ${unknown}. There are: ${Object.keys(parts).join(', ')}`)
     process.exit(2)
@@ -79,9 +74,8 @@ function readArguments() {
 
 /** Measures one part. A part that fails counts as missed, and the others are still measured. */
 async function measure(name: string, content: string, options: Options): Promise<LineOf[]> {
-  const part = name === installPart ? measureInstall : parts[name]
   try {
-    return part ? await part(content, options) : []
+    return (await parts[name]?.(content, options)) ?? []
   } catch (error) {
     console.error(error)
     const figure = error instanceof Error ? (error.message.split('\n')[0] ?? '') : 'failed'

@@ -65,9 +65,7 @@ const content = {
   'GET /transparency.json': 'getTransparency',
   'GET /api/verify/{sha256}': 'verifyFile',
   'GET /api/verify/receipt/{number}': 'verifyReceipt',
-  'GET /api/gift-numbers': 'listGiftNumbers',
   'GET /api/receipts/{number}': 'getGiftReceipt',
-  'GET /customer-images/{name}': 'getCustomerImage',
 }
 
 const office = {
@@ -76,9 +74,6 @@ const office = {
   'GET /api/gifts/years/{year}': 'getGiftYear',
   'GET /api/gifts/months': 'listGiftMonths',
   'GET /api/gifts/acts': 'listGiftActs',
-  'GET /api/gift-accounts': 'listGiftAccounts',
-  'POST /api/gift-accounts': 'createGiftAccount',
-  'PUT /api/gift-accounts/{id}': 'updateGiftAccount',
   'GET /api/gifts/promises/{id}/data': 'getGiverData',
   'POST /api/gifts/promises': 'promiseGift',
   'GET /api/gifts/find': 'findGifts',
@@ -121,13 +116,11 @@ const office = {
   'POST /api/webhooks/{id}/deliveries/{deliveryId}/send-again': 'sendDeliveryAgain',
   'GET /api/backups/latest': 'downloadBackup',
   'POST /api/imports/tables': 'importTable',
-  'GET /api/imports': 'listImports',
   'POST /api/imports': 'announceImport',
   'POST /api/imports/{id}/parts': 'addImportPart',
   'POST /api/imports/{id}/run': 'runImport',
   'POST /api/imports/{id}/stop': 'stopImport',
   'DELETE /api/imports/{id}': 'discardImport',
-  'GET /api/exports': 'listExports',
   'POST /api/exports/{kind}': 'makeExport',
   'GET /api/exports/{kind}': 'downloadExport',
   'GET /api/openapi.json': 'getDescription',

@@ -290,9 +290,9 @@ test('every page, screen and layout of a feature is registered', () => {
 test('every file of the API exports the creator of its part, which server/api.ts mounts', () => {
   const apis = filesLike(/^(?:core|modules|server)\/.*\.api\.server\.ts$/)
   expect(apis.length).toBeGreaterThan(20)
-  expect(apis.filter((file) => !/^export (?:function|const) create\w+Api\b/m.test(readText(file)))).toEqual(
-    [],
-  )
+  expect(
+    apis.filter((file) => !/^export (?:function|const) create\w+Api\b/m.test(readText(file))),
+  ).toEqual([])
 })
 
 test('only query files contain SQL in a feature', () => {

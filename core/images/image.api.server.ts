@@ -3,23 +3,22 @@ import * as mini from 'zod/mini'
 import { bodyOf } from '#core/kernel/api/body.ts'
 import { defineApi } from '#core/kernel/api/define-api.ts'
 import { defineRoute } from '#core/kernel/api/define-route.ts'
-import { deleteIdempotent, idempotencyKey, runIdempotent } from '#core/kernel/api/idempotency.ts'
+import { deleteIdempotent, idempotencyKey } from '#core/kernel/api/idempotency.ts'
 import { pickOutput } from '#core/kernel/api/output.ts'
 import { listQuery, listResponse } from '#core/kernel/api/parameters.ts'
-import { changedResponse, deletedResponse, formBody } from '#core/kernel/api/writing.ts'
+import { deletedResponse, formBody } from '#core/kernel/api/writing.ts'
 import type { Image } from '#core/platform/images/image.ts'
 import { uploadedFile } from '#core/lib/form-fields.ts'
 import { consentFilters, consentStateOf, hasConsentState } from './consent.queries.server.ts'
 import { consentField } from './consent-form.schema.ts'
 import { findImages } from './image.queries.server.ts'
 import { imageColumns, searchImages } from './image-library.queries.server.ts'
-import { deleteImage, uploadImage } from './image-library.service.server.ts'
+import { deleteImage } from './image-library.service.server.ts'
 import { imageOutput } from './image-output.schema.server.ts'
 import { largeImage } from './image-upload.service.server.ts'
 import { findImageUses } from './image-uses.queries.server.ts'
+import { storeUpload, uploadResponse } from './store-upload.server.ts'
 import { openWithheldFiles } from './withheld-files.service.server.ts'
-
-const storedName = z.object({ name: z.string() })
 
 const tag = 'Images'
 const query = listQuery(imageColumns.sort, 'the newest first')
@@ -52,9 +51,7 @@ const uploadRoute = defineRoute(tag, 'content', {
     headers: idempotencyKey,
     body: formBody(bodyOf(mini.object({ image: uploadedFile, consent: consentField }))),
   },
-  responses: {
-    201: changedResponse(z.object({ message: z.string(), imagename: z.string() }), 'Its name.'),
-  },
+  responses: { 201: uploadResponse },
   file: largeImage,
 })
 
@@ -103,15 +100,7 @@ export const createImageApi = defineApi((services, answer) => {
     return { total, rows: await Promise.all(found) }
   })
 
-  answer(uploadRoute, async ({ c, body: content }) => {
-    const { record, version } = await runIdempotent(c, services, {
-      entity: 'images',
-      content,
-      replay: (image) => storedName.parse(image).name,
-      perform: (actor) => uploadImage(services, actor, content.image, content.consent),
-    })
-    return { record: { message: 'Image uploaded successfully!', imagename: record }, version }
-  })
+  answer(uploadRoute, ({ c, body }) => storeUpload(c, services, body))
 
   answer(deleteRoute, async ({ c, params: { name }, query }) => {
     const isForced = query.force === 'true'

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { bodyOf } from '#core/kernel/api/body.ts'
 import type { Api, ApiParts } from '#core/kernel/api/create-api.ts'
 import { defineRoute } from '#core/kernel/api/define-route.ts'
-import { idempotencyKey, runIdempotent } from '#core/kernel/api/idempotency.ts'
+import { changeIdempotent, idempotencyKey } from '#core/kernel/api/idempotency.ts'
 import { changedResponse, jsonBody, showVersion } from '#core/kernel/api/writing.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { entityApi } from '#core/entity/entity-api.server.ts'
@@ -34,14 +34,9 @@ export function createStatisticApi(services: Services, parts: ApiParts): Api {
   })(services, parts)
   api.openapi(dayRoute, async (c) => {
     const form = c.req.valid('json')
-    const { version } = await runIdempotent(c, services, {
-      content: form,
-      replay: (_record, version) => version,
-      perform: async (actor) => {
-        const version = await saveStatisticsOfDay(services, actor, form)
-        return { record: version, version }
-      },
-    })
+    const { version } = await changeIdempotent(c, services, form, async (actor) => ({
+      version: await saveStatisticsOfDay(services, actor, form),
+    }))
     showVersion(c, version)
     return c.json({ message: 'The figures have been saved.' }, 200)
   })

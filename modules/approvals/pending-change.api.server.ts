@@ -6,7 +6,7 @@ import type { ApiEnv } from '#core/kernel/api/access.ts'
 import { bodyOf } from '#core/kernel/api/body.ts'
 import { defineApi } from '#core/kernel/api/define-api.ts'
 import { defineConfirmedRoute, defineRoute } from '#core/kernel/api/define-route.ts'
-import { idempotencyKey, runIdempotent } from '#core/kernel/api/idempotency.ts'
+import { changeIdempotent, idempotencyKey } from '#core/kernel/api/idempotency.ts'
 import { idParams, listQuery, listResponse, oneResponse } from '#core/kernel/api/parameters.ts'
 import { actorOf, changedResponse, jsonBody } from '#core/kernel/api/writing.ts'
 import { listInMemory } from '#core/kernel/db/list-in-memory.ts'
@@ -129,15 +129,9 @@ export const createPendingChangeApi = defineApi((services, answer) => {
   })
 
   answer(confirmRoute, async ({ c, caller, params: { id } }) => {
-    const { version } = await runIdempotent(c, services, {
-      content: {},
-      replay: (_record, version) => version,
-      perform: async ({ keyedRequest }) => {
-        const who = { ...caller, keyedRequest }
-        const { version } = await confirmPendingChange(services, who, id)
-        return { record: version, version }
-      },
-    })
+    const { version } = await changeIdempotent(c, services, {}, ({ keyedRequest }) =>
+      confirmPendingChange(services, { ...caller, keyedRequest }, id),
+    )
     return { record: { message: 'The change has been applied.' }, version }
   })
 

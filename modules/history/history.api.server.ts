@@ -4,7 +4,7 @@ import type { ApiEnv } from '#core/kernel/api/access.ts'
 import { isConfirmed } from '#core/kernel/api/confirmed.ts'
 import { defineApi } from '#core/kernel/api/define-api.ts'
 import { defineRoute } from '#core/kernel/api/define-route.ts'
-import { idempotencyKey, runIdempotent } from '#core/kernel/api/idempotency.ts'
+import { changeIdempotent, idempotencyKey } from '#core/kernel/api/idempotency.ts'
 import { pickOutput } from '#core/kernel/api/output.ts'
 import {
   idParams,
@@ -140,14 +140,9 @@ export const createHistoryApi = defineApi((services, answer) => {
     c: Context<ApiEnv>,
     restore: (actor: UndoActor) => Promise<number | undefined>,
   ) {
-    const { version } = await runIdempotent(c, services, {
-      content: {},
-      replay: (_record, version) => version,
-      perform: async (actor) => {
-        const isConfirmedNow = isConfirmed(c.get('caller'), clock())
-        const version = await restore({ ...actor, isConfirmed: isConfirmedNow })
-        return { record: version, version }
-      },
+    const { version } = await changeIdempotent(c, services, {}, async (actor) => {
+      const isConfirmedNow = isConfirmed(c.get('caller'), clock())
+      return { version: await restore({ ...actor, isConfirmed: isConfirmedNow }) }
     })
     return version
   }

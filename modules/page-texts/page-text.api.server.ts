@@ -1,8 +1,7 @@
 import { bodyOf } from '#core/kernel/api/body.ts'
 import { defineApi } from '#core/kernel/api/define-api.ts'
 import { defineRoute } from '#core/kernel/api/define-route.ts'
-import { runIdempotent, writeHeaders } from '#core/kernel/api/idempotency.ts'
-import { pickOutput } from '#core/kernel/api/output.ts'
+import { writeHeaders, writeIdempotent } from '#core/kernel/api/idempotency.ts'
 import { idParams } from '#core/kernel/api/parameters.ts'
 import { addReads } from '#core/kernel/api/record-reads.ts'
 import { addWorkingCopies } from '#core/kernel/api/record-working-copies.ts'
@@ -40,23 +39,20 @@ export const createPageTextApi = defineApi((services, answer, api) => {
     list: searchPageTexts,
     find: findPageText,
   })
-  addWorkingCopies(api, services, {
+  addWorkingCopies(answer, services, {
     entity: 'pageTexts',
     ...operations,
     form: pageTextForm,
     update: (actor, target, form) => updatePageText(services, actor, target, form),
   })
 
-  answer(updateRoute, async ({ c, params, headers, body: form }) => {
+  answer(updateRoute, ({ c, params, headers, body: form }) => {
     const target = targetOf(params, headers, form)
-    return runIdempotent(c, services, {
+    return writeIdempotent(c, services, {
       entity: 'pageTexts',
       content: form,
-      replay: (text) => pageTextOutput.parse(text),
-      perform: async (actor) => {
-        const { record, version } = await updatePageText(services, actor, target, form)
-        return { record: pickOutput(pageTextOutput, record), version }
-      },
+      output: pageTextOutput,
+      perform: (actor) => updatePageText(services, actor, target, form),
     })
   })
 })

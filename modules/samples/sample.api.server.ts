@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { authorize } from '#core/kernel/api/access.ts'
 import { defineApi } from '#core/kernel/api/define-api.ts'
 import { defineRoute } from '#core/kernel/api/define-route.ts'
-import { idempotencyKey, runIdempotent } from '#core/kernel/api/idempotency.ts'
+import { changeIdempotent, idempotencyKey } from '#core/kernel/api/idempotency.ts'
 import { oneResponse } from '#core/kernel/api/parameters.ts'
 import { changedResponse, jsonBody } from '#core/kernel/api/writing.ts'
 import { entityNames } from '#core/kernel/db/tables.ts'
@@ -56,14 +56,9 @@ export const createSampleApi = defineApi((services, answer) => {
   answer(removeRoute, async ({ c, body: content }) => {
     if (content.entity !== 'all') await authorize(c, entityPermissions[content.entity])
     const wanted = content.entity === 'all' ? undefined : new Set([content.entity])
-    const { version } = await runIdempotent(c, services, {
-      content,
-      replay: (_record, version) => version,
-      perform: async (actor) => {
-        const version = await removeSamples(services, actor, wanted)
-        return { record: version, version }
-      },
-    })
+    const { version } = await changeIdempotent(c, services, content, async (actor) => ({
+      version: await removeSamples(services, actor, wanted),
+    }))
     return { record: { message: 'The samples have been removed.' }, version }
   })
 })

@@ -4,10 +4,9 @@ import { defineConfirmedRoute, defineRoute } from '#core/kernel/api/define-route
 import {
   deleteIdempotent,
   idempotencyKey,
-  runIdempotent,
   writeHeaders,
+  writeIdempotent,
 } from '#core/kernel/api/idempotency.ts'
-import { pickOutput } from '#core/kernel/api/output.ts'
 import { idParams, listQuery, listResponse, recordId } from '#core/kernel/api/parameters.ts'
 import { addReads } from '#core/kernel/api/record-reads.ts'
 import { changedResponse, deletedResponse, jsonBody, targetOf } from '#core/kernel/api/writing.ts'
@@ -156,15 +155,15 @@ export const createUserApi = defineApi((services, answer, api) => {
   answer(
     createRoute,
     async ({ c, body: content }) => {
-      return runIdempotent(c, services, {
+      return writeIdempotent(c, services, {
         entity: 'users',
         content,
-        replay: (user) => userOutput.parse(user),
+        output: userOutput,
         perform: async (actor) => {
-          const { record, version } = await createUser(services, actor, content)
-          const facts = { by: actor.id, userId: record.id, role: record.role }
+          const made = await createUser(services, actor, content)
+          const facts = { by: actor.id, userId: made.record.id, role: made.record.role }
           log.info({ ...facts, ...whereFrom(c) }, 'user created')
-          return { record: pickOutput(userOutput, record), version }
+          return made
         },
       })
     },
@@ -176,17 +175,17 @@ export const createUserApi = defineApi((services, answer, api) => {
     async ({ c, caller, params, headers, body: input }) => {
       if (input.currentPassword) refuseTooMany(c, await attempts.password(caller.id))
       const target = targetOf(params, headers, input)
-      return runIdempotent(c, services, {
+      return writeIdempotent(c, services, {
         entity: 'users',
         content: input,
-        replay: (user) => userOutput.parse(user),
+        output: userOutput,
         perform: async ({ keyedRequest }) => {
           const who = { ...caller, keyedRequest }
           const { record, version } = await updateUser(services, who, target, input)
           const isNewPassword = input.password !== undefined
           const facts = { by: caller.id, userId: record.id, role: record.role, isNewPassword }
           log.info({ ...facts, ...whereFrom(c) }, 'user changed')
-          return { record: pickOutput(userOutput, record), version }
+          return { record, version }
         },
       })
     },

@@ -106,10 +106,7 @@ const prepare: Record<StartContent, (services: Services) => Promise<Prepared>> =
 
 async function prepareAndLoad(services: Services, unused: readonly Use[]): Promise<boolean> {
   const { images, insert } = await prepare[services.config.seed](services)
-  const isFirst = await loadIfEmpty(services, async (change) => {
-    await insert(change)
-    await insertUnused(change, unused)
-  })
+  const isFirst = await loadIfEmpty(services, unused, insert)
   // A command that writes, such as a restore, does not take the lock.
   if (!isFirst) for (const image of images) await services.images.remove(image)
   else await readReports(services)
@@ -140,11 +137,7 @@ export async function seedEmptyTexts(
   services: Services,
   unused: readonly Use[] = [],
 ): Promise<boolean> {
-  if (!(await hasOnlyAccounts(services.db))) return false
-  return loadIfEmpty(services, async (change) => {
-    await insertEmptyTexts(change)
-    await insertUnused(change, unused)
-  })
+  return loadIfEmpty(services, unused, insertEmptyTexts)
 }
 
 /** Starts a site without the default content: the page texts are empty, and it stays closed until somebody opens it. */
@@ -152,11 +145,7 @@ export async function seedEmptySite(
   services: Services,
   unused: readonly Use[] = [],
 ): Promise<boolean> {
-  if (!(await hasOnlyAccounts(services.db))) return false
-  return loadIfEmpty(services, async (change) => {
-    await insertEmptySite(change)
-    await insertUnused(change, unused)
-  })
+  return loadIfEmpty(services, unused, insertEmptySite)
 }
 
 async function insertEmptySite(change: Change): Promise<void> {
@@ -182,11 +171,14 @@ async function insertUnused({ insert }: Change, unused: readonly Use[]): Promise
 /** @returns whether it was loaded: of several concurrent attempts only the first finds an empty site. */
 async function loadIfEmpty(
   services: Services,
+  unused: readonly Use[],
   insert: (change: Change) => Promise<void>,
 ): Promise<boolean> {
+  if (!(await hasOnlyAccounts(services.db))) return false
   return changeContent(services, systemActor, async (change) => {
     if (!(await hasOnlyAccounts(change.tx))) return false
     await insert(change)
+    await insertUnused(change, unused)
     return true
   })
 }

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { defineApi } from '#core/kernel/api/define-api.ts'
 import { defineRoute } from '#core/kernel/api/define-route.ts'
-import { idempotencyKey, runIdempotent } from '#core/kernel/api/idempotency.ts'
+import { changeIdempotent, idempotencyKey } from '#core/kernel/api/idempotency.ts'
 import { actorOf, changedResponse, jsonBody } from '#core/kernel/api/writing.ts'
 import { languages } from '#core/lib/text/language.ts'
 import { startContents } from '#modules/samples/start-content.ts'
@@ -29,21 +29,12 @@ const route = defineRoute('Samples', 'access', {
 })
 
 export const createStartContentApi = defineApi((services, answer) => {
-  answer(route, async ({ c, body: { content, language } }) => {
-    const { version } = await runIdempotent(c, services, {
-      content: { content, language },
-      replay: (_record, version) => version,
-      perform: async ({ keyedRequest }) => {
-        // Imported lazily: hardly any start needs it.
-        const { beginWith } = await import('./seed-content.ts')
-        const version = await beginWith(
-          services,
-          { ...actorOf(c), keyedRequest },
-          content,
-          language,
-        )
-        return { record: version, version }
-      },
+  answer(route, async ({ c, body }) => {
+    const { version } = await changeIdempotent(c, services, body, async ({ keyedRequest }) => {
+      // Imported lazily: hardly any start needs it.
+      const { beginWith } = await import('./seed-content.ts')
+      const person = { ...actorOf(c), keyedRequest }
+      return { version: await beginWith(services, person, body.content, body.language) }
     })
     return { record: { message: 'The site has this content.' }, version }
   })

@@ -15,7 +15,7 @@ import { showVersion, versionHeaders } from './writing.ts'
  * with the version of its change, nothing, or, of a file, the response itself. An operation with several kinds of
  * success is added by `api.openapi`.
  */
-type Answer = <R extends RouteConfig>(
+export type Answer = <R extends RouteConfig>(
   route: R,
   handle: (asked: Asked<R>) => Answered<R> | Promise<Answered<R>>,
   hook?: InvalidHook,
@@ -85,8 +85,9 @@ export function defineApi<S extends object = Services>(
   }
 }
 
-function answerWith(api: Api, clock: Clock): Answer
-function answerWith(api: Api, clock: Clock) {
+/** Returns the function that adds the operations of an API. */
+export function answerWith(api: Api, clock: Clock): Answer
+export function answerWith(api: Api, clock: Clock) {
   return (
     route: RouteConfig,
     handle: (asked: object) => Promise<AnyAnswer>,

@@ -15,6 +15,7 @@ import {
 } from '../history/idempotency-keys.ts'
 import type { Changed } from '../history/records.ts'
 import type { ApiEnv } from './access.ts'
+import { type OutputFields, type OutputSchema, pickOutput } from './output.ts'
 import { actorOf, ifMatch } from './writing.ts'
 
 const keyHeader = 'idempotency-key'
@@ -78,20 +79,52 @@ function isRefusal(error: unknown): boolean {
   return error instanceof AppError && ['unauthorized', 'forbidden'].includes(error.code)
 }
 
+/** Performs a write once per idempotency key; both responses are the record, as `output` has it. @throws AppError conflict */
+export async function writeIdempotent<Output extends OutputFields>(
+  c: Context<ApiEnv>,
+  store: ContentStore,
+  request: Pick<IdempotentRequest<Output>, 'entity' | 'content' | 'perform'> & {
+    output: OutputSchema<Output>
+  },
+): Promise<Changed<Output>> {
+  const { output, perform, ...rest } = request
+  return runIdempotent<Output>(c, store, {
+    ...rest,
+    replay: (record) => pickOutput(output, output.parse(record)),
+    perform: async (actor) => {
+      const { record, version } = await perform(actor)
+      return { record: pickOutput(output, record), version }
+    },
+  })
+}
+
+/**
+ * Performs a change without a record in its response once per idempotency key.
+ * @throws AppError conflict
+ */
+export async function changeIdempotent(
+  c: Context<ApiEnv>,
+  store: ContentStore,
+  content: object,
+  change: (actor: Actor) => Promise<{ version: number | undefined }>,
+): Promise<{ version: number | undefined }> {
+  return runIdempotent(c, store, {
+    content,
+    replay: (_record, version) => version,
+    perform: async (actor) => {
+      const { version } = await change(actor)
+      return { record: version, version }
+    },
+  })
+}
+
 /** Deletes once per idempotency key: a repeated request gets the response of the first. @throws AppError conflict */
 export async function deleteIdempotent(
   c: Context<ApiEnv>,
   store: ContentStore,
   remove: (actor: Actor) => Promise<{ version: number | undefined }>,
 ): Promise<{ version: number | undefined }> {
-  return runIdempotent(c, store, {
-    content: {},
-    replay: (_record, version) => version,
-    perform: async (actor) => {
-      const { version } = await remove(actor)
-      return { record: version, version }
-    },
-  })
+  return changeIdempotent(c, store, {}, remove)
 }
 
 /** The address of the first result, and the `If-Match` value to change it. */

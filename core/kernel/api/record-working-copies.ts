@@ -9,12 +9,12 @@ import {
   type WorkingCopyRules,
 } from '../history/working-copies.ts'
 import { bodyOf } from './body.ts'
-import type { Api } from './create-api.ts'
+import type { Answer } from './define-api.ts'
 import { defineRoute } from './define-route.ts'
-import { runIdempotent, writeHeaders } from './idempotency.ts'
-import { type OutputFields, type OutputSchema, pickOutput } from './output.ts'
+import { writeHeaders, writeIdempotent } from './idempotency.ts'
+import type { OutputFields, OutputSchema } from './output.ts'
 import { idParams, instant, oneResponse } from './parameters.ts'
-import { actorOf, changedResponse, ifMatch, jsonBody, showVersion, targetOf } from './writing.ts'
+import { actorOf, changedResponse, ifMatch, jsonBody, targetOf } from './writing.ts'
 
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()])
 /** A list, such as that of the files of a notice, is one of objects. */
@@ -58,7 +58,7 @@ type RecordWorkingCopies<Form, Output extends OutputFields> = WorkingCopyRules<
 export function addWorkingCopies<
   Form extends { updatedAt?: string | undefined },
   Output extends OutputFields,
->(api: Api, store: ContentStore, writes: RecordWorkingCopies<Form, Output>): void {
+>(answer: Answer, store: ContentStore, writes: RecordWorkingCopies<Form, Output>): void {
   const { entity, path: list, tag, one, form, output } = writes
   const path = `${list}/{id}/draft` as const
 
@@ -68,10 +68,9 @@ export function addWorkingCopies<
     request: { params: idParams },
     responses: { 200: oneResponse(workingCopyOutput, 'The working copy.') },
   })
-  api.openapi(readRoute, async (c) => {
-    const copy = await readWorkingCopy(store.db, { entity, id: c.req.valid('param').id })
-    return c.json(workingCopyOutput.parse(copy), 200)
-  })
+  answer(readRoute, async ({ params: { id } }) =>
+    workingCopyOutput.parse(await readWorkingCopy(store.db, { entity, id })),
+  )
 
   const saveRoute = defineRoute(tag, 'content', {
     put: path,
@@ -79,11 +78,10 @@ export function addWorkingCopies<
     request: { params: idParams, headers: ifMatch, body: jsonBody(bodyOf(form)) },
     responses: { 200: oneResponse(workingCopyOutput, 'As it was saved.') },
   })
-  api.openapi(saveRoute, async (c) => {
-    const values = c.req.valid('json')
-    const target = targetOf(c.req.valid('param'), c.req.valid('header'), values)
+  answer(saveRoute, async ({ c, params, headers, body: values }) => {
+    const target = targetOf(params, headers, values)
     const copy = await saveWorkingCopy(store, actorOf(c), writes, target, values)
-    return c.json(workingCopyOutput.parse(copy), 200)
+    return workingCopyOutput.parse(copy)
   })
 
   const discardRoute = defineRoute(tag, 'content', {
@@ -92,11 +90,9 @@ export function addWorkingCopies<
     request: { params: idParams, headers: ifMatch },
     responses: { 204: { description: 'It is discarded, and its preview links have ended.' } },
   })
-  api.openapi(discardRoute, async (c) => {
-    const target = targetOf(c.req.valid('param'), c.req.valid('header'))
-    await discardWorkingCopy(store, actorOf(c), entity, target)
-    return c.body(null, 204)
-  })
+  answer(discardRoute, ({ c, params, headers }) =>
+    discardWorkingCopy(store, actorOf(c), entity, targetOf(params, headers)),
+  )
 
   const publishRoute = defineRoute(tag, 'content', {
     post: `${path}/publish`,
@@ -111,22 +107,18 @@ export function addWorkingCopies<
         }),
       }),
     },
-    responses: { 200: changedResponse(output, 'The record as it is now.') },
+    responses: {
+      200: changedResponse<z.ZodType<OutputFields>>(output, 'The record as it is now.'),
+    },
     mayNeedApproval: store.approvals.rules[entity].approval !== 'free',
   })
-  api.openapi(publishRoute, async (c) => {
-    const target = targetOf(c.req.valid('param'), c.req.valid('header'))
-    const { replaces } = c.req.valid('query')
-    const { record, version } = await runIdempotent(c, store, {
+  answer(publishRoute, ({ c, params, headers, query: { replaces } }) => {
+    const target = targetOf(params, headers)
+    return writeIdempotent(c, store, {
       entity,
       content: { replaces },
-      replay: (replayed) => output.parse(replayed),
-      perform: async (actor) => {
-        const published = await publishWorkingCopy(store, actor, writes, target, replaces)
-        return { record: pickOutput(output, published.record), version: published.version }
-      },
+      output,
+      perform: (actor) => publishWorkingCopy(store, actor, writes, target, replaces),
     })
-    showVersion(c, version)
-    return c.json(record, 200)
   })
 }

@@ -1,28 +1,20 @@
 // POST, PUT and DELETE of one entity: the same for every entity but for its form, its output and its service.
 import type { z } from '@hono/zod-openapi'
-import type { Context } from 'hono'
 import type { Entity } from '../db/tables.ts'
 import { hasVisibility } from '../db/visibility.ts'
 import type { Actor, ContentStore } from '../history/change-content.ts'
 import { type Changed, deleteRecord, type Target } from '../history/records.ts'
 import { entityPermissions } from '../permissions.ts'
-import type { ApiEnv } from './access.ts'
 import { bodyOf } from './body.ts'
 import type { Api } from './create-api.ts'
+import { answerWith } from './define-api.ts'
 import { defineRoute } from './define-route.ts'
-import { deleteIdempotent, idempotencyKey, runIdempotent, writeHeaders } from './idempotency.ts'
+import { deleteIdempotent, idempotencyKey, writeHeaders, writeIdempotent } from './idempotency.ts'
 import type { FileLimit } from './multipart.ts'
-import { type OutputFields, type OutputSchema, pickOutput } from './output.ts'
+import type { OutputFields, OutputSchema } from './output.ts'
 import { idParams } from './parameters.ts'
 import { addWorkingCopies } from './record-working-copies.ts'
-import {
-  changedResponse,
-  deletedResponse,
-  formBody,
-  jsonBody,
-  showVersion,
-  targetOf,
-} from './writing.ts'
+import { changedResponse, deletedResponse, formBody, jsonBody, targetOf } from './writing.ts'
 
 export type RecordWrites<Form, Output extends OutputFields> = {
   entity: Entity
@@ -53,31 +45,31 @@ export function addWrites<
   const schema = bodyOf(form)
   const { approval } = store.approvals.rules[entity]
   const mayNeedApproval = approval !== 'free'
+  const answer = answerWith(api, store.clock)
+  const routes = describeWrites(writes, file ? formBody(schema) : jsonBody(schema))
 
-  if (file) {
-    const routes = describeWrites(writes, formBody(schema))
-    api.openapi(defineRoute(tag, access, { ...routes.create, file, mayNeedApproval }), async (c) =>
-      sendCreated(c, await createOnce(c, c.req.valid('form'))),
-    )
-    api.openapi(
-      defineRoute(tag, access, { ...routes.update, file, mayNeedApproval }),
-      async (c) => {
-        const form = c.req.valid('form')
-        const target = targetOf(c.req.valid('param'), c.req.valid('header'), form)
-        return sendUpdated(c, await updateOnce(c, target, form))
-      },
-    )
-  } else {
-    const routes = describeWrites(writes, jsonBody(schema))
-    api.openapi(defineRoute(tag, access, { ...routes.create, mayNeedApproval }), async (c) =>
-      sendCreated(c, await createOnce(c, c.req.valid('json'))),
-    )
-    api.openapi(defineRoute(tag, access, { ...routes.update, mayNeedApproval }), async (c) => {
-      const form = c.req.valid('json')
-      const target = targetOf(c.req.valid('param'), c.req.valid('header'), form)
-      return sendUpdated(c, await updateOnce(c, target, form))
-    })
-  }
+  answer(
+    defineRoute(tag, access, { ...routes.create, file, mayNeedApproval }),
+    ({ c, body: content }) =>
+      writeIdempotent(c, store, {
+        entity,
+        content,
+        output,
+        perform: (actor) => create(actor, content),
+      }),
+  )
+  answer(
+    defineRoute(tag, access, { ...routes.update, file, mayNeedApproval }),
+    ({ c, params, headers, body: content }) => {
+      const target = targetOf(params, headers, content)
+      return writeIdempotent(c, store, {
+        entity,
+        content,
+        output,
+        perform: (actor) => update(actor, target, content),
+      })
+    },
+  )
 
   const deleteRoute = defineRoute(tag, access, {
     delete: `${path}/{id}`,
@@ -86,48 +78,12 @@ export function addWrites<
     responses: { 204: deletedResponse },
     mayNeedApproval: mayNeedApproval && !approval.allowsDeletion,
   })
-  api.openapi(deleteRoute, async (c) => {
-    const target = targetOf(c.req.valid('param'), c.req.valid('header'))
-    const { version } = await deleteIdempotent(c, store, (actor) => remove(actor, target))
-    showVersion(c, version)
-    return c.body(null, 204)
+  answer(deleteRoute, ({ c, params, headers }) => {
+    const target = targetOf(params, headers)
+    return deleteIdempotent(c, store, (actor) => remove(actor, target))
   })
 
-  if (hasVisibility(entity)) addWorkingCopies(api, store, writes)
-
-  function createOnce(c: Context<ApiEnv>, content: Form) {
-    return writeOnce(c, content, (actor) => create(actor, content))
-  }
-
-  function updateOnce(c: Context<ApiEnv>, target: Target, content: Form) {
-    return writeOnce(c, content, (actor) => update(actor, target, content))
-  }
-
-  function writeOnce(
-    c: Context<ApiEnv>,
-    content: Form,
-    write: (actor: Actor) => Promise<Changed<NoInfer<Output>>>,
-  ) {
-    return runIdempotent(c, store, {
-      entity,
-      content,
-      replay: (record) => pickOutput(output, output.parse(record)),
-      perform: async (actor) => {
-        const { record, version } = await write(actor)
-        return { record: pickOutput(output, record), version }
-      },
-    })
-  }
-
-  function sendCreated(c: Context<ApiEnv>, { record, version }: Changed<OutputFields>) {
-    showVersion(c, version)
-    return c.json(record, 201)
-  }
-
-  function sendUpdated(c: Context<ApiEnv>, { record, version }: Changed<OutputFields>) {
-    showVersion(c, version)
-    return c.json(record, 200)
-  }
+  if (hasVisibility(entity)) addWorkingCopies(answer, store, writes)
 }
 
 type Described = Pick<RecordWrites<unknown, never>, 'path' | 'one'> & {

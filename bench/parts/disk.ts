@@ -1,15 +1,13 @@
-import { execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { cp, lstat, readdir } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { projectRoot } from '#core/platform/project-root.ts'
-import { temporaryFolder, track } from '../cleanup.ts'
-import { atMost, type LineOf, megabytes, seconds } from '../report.ts'
+import { atMost, type LineOf, megabytes } from '../report.ts'
 
 const run = promisify(execFile)
 const onWindows = process.platform === 'win32'
-const limits = { seconds: 60, all: 800, production: 280 }
+const limits = { all: 800, production: 280 }
 
 /** Measures the installed packages. npm itself distinguishes development dependencies. */
 export async function measureDisk(): Promise<LineOf[]> {
@@ -22,25 +20,6 @@ export async function measureDisk(): Promise<LineOf[]> {
     atMost('node_modules', all, limits.all, megabytes),
     atMost('… of it what runs the site', production, limits.production, megabytes),
   ]
-}
-
-/** Measures the time of `npm ci` from the network, in an empty folder. */
-export async function measureInstall(): Promise<LineOf[]> {
-  const folder = temporaryFolder()
-  for (const name of ['package.json', 'package-lock.json', 'server', 'deploy']) {
-    await cp(join(projectRoot, name), join(folder, name), { recursive: true })
-  }
-  const startedAt = performance.now()
-  const child = track(
-    spawn('npm', ['ci', '--no-audit', '--no-fund'], {
-      cwd: folder,
-      stdio: ['ignore', 'ignore', 'inherit'],
-      shell: onWindows,
-    }),
-  )
-  const [code] = await once(child, 'exit')
-  if (code !== 0) throw new Error(`npm ci ended with ${code}`)
-  return [atMost('npm ci', (performance.now() - startedAt) / 1000, limits.seconds, seconds)]
 }
 
 async function productionPackages(): Promise<string[]> {
