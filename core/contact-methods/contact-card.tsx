@@ -19,9 +19,9 @@ export function ContactCard() {
     <section className={styles.card}>
       <h2>{t('frame.visit')}</h2>
       {call && (
-        <p className={styles.call}>
+        <div className={styles.call}>
           <ButtonLink href={call.href}>{t('notices.call', { number: call.text })}</ButtonLink>
-        </p>
+        </div>
       )}
       {hours && (
         <p className={styles.hours}>

@@ -163,13 +163,13 @@ export function PromiseForm({ form, offer, children }: Props) {
           <GivingSteps />
           <div className={styles.paper}>
             <p>{translate('paperHint')}</p>
-            <ul>
+            <ul className={styles.boxes}>
               {offer.amounts.map(({ amount, text }) => (
                 <li key={amount}>
-                  <b>{formatTaka(amount, language)}</b> {inPageLanguage(text, language).text}
+                  ☐ <b>{formatTaka(amount, language)}</b> {inPageLanguage(text, language).text}
                 </li>
               ))}
-              <li>{translate('ownAmount')}: ____________________</li>
+              <li>☐ {translate('ownAmount')}: ____________________</li>
             </ul>
             {[translate('purpose'), t('messages.name'), t('messages.phone'), translate('code')].map(
               (name) => (
