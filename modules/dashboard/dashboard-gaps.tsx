@@ -49,9 +49,7 @@ export function Welcome() {
     <StateLine
       state="done"
       title={t('dashboard.welcome', { name: session.user.name })}
-      action={
-        <ButtonTo to="/admin/help" variant="light" text={t('frame.help')} />
-      }
+      action={<ButtonTo to="/admin/help" variant="light" text={t('frame.help')} />}
     >
       <p>{t('dashboard.welcomeHint')}</p>
     </StateLine>
