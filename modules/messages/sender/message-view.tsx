@@ -43,9 +43,7 @@ export function MessageView({ message, addresses, name, problem, reply }: Props)
         <p>{translate('comeBack', { address: addresses.messages })}</p>
       </section>
       <section className={styles.state} aria-labelledby="state">
-        <h2 id="state">
-          {translate('state')}
-        </h2>
+        <h2 id="state">{translate('state')}</h2>
         <p className={styles.now}>{translate(state)}</p>
         {isUnread && <Danger text={translate('nobodyReadsIt')} />}
         {!isPrivate && <Days message={message} />}
