@@ -1,12 +1,4 @@
-import {
-  Checkbox,
-  Group,
-  NativeSelect,
-  Radio,
-  SimpleGrid,
-  Textarea,
-  TextInput,
-} from '@mantine/core'
+import { Checkbox, Group, Radio, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { maxBody } from '#core/lib/entity/fields.ts'
 import type { Language } from '#core/lib/text/language.ts'
