@@ -1,9 +1,11 @@
-// The whole API: every `*.api.server.ts` is a part of it, which Vite finds.
+// The whole API: every `*.api.server.ts` is a part of it. Vite finds them, and writes them into the built
+// program; browser tests import the sources.
 
 import { type Api, type ApiParts, createApi } from '#core/kernel/api/create-api.ts'
 import { describeApi } from '#core/kernel/api/describe-api.ts'
 import { openWriteLimit, type WriteLimits, writeLimits } from '#core/kernel/api/write-limit.ts'
 import type { Services } from '#core/kernel/services.ts'
+import { importSources } from '#core/platform/import-sources.ts'
 import { createFindCaller } from '#core/accounts/session.service.server.ts'
 import type { RenderPath } from '#core/page-services.server.ts'
 import { readUnused } from '#core/settings/uses/unused.queries.server.ts'
@@ -12,16 +14,16 @@ import { operationNames } from './operation-names.ts'
 
 type CreateApi = (services: Services, parts: ApiParts) => Api
 
-const files = import.meta.glob<Record<string, unknown>>(
-  '/{core,modules,server}/**/*.api.server.ts',
-  {
-    eager: true,
-  },
-)
+type ApiFile = Record<string, unknown>
+
+const files = import.meta.env
+  ? import.meta.glob<ApiFile>('/{core,modules,server}/**/*.api.server.ts', { eager: true })
+  : await importSources<ApiFile>('{core,modules,server}/**/*.api.server.ts')
 
 /** Every `*.api.server.ts` exports the creator of a part of the API. */
-const features: readonly CreateApi[] = Object.values(files)
-  .flatMap((file) => Object.entries(file))
+const features: readonly CreateApi[] = Object.keys(files)
+  .sort()
+  .flatMap((file) => Object.entries(files[file] ?? {}))
   .filter(isCreator)
   .map(([, create]) => create)
 
