@@ -95,7 +95,6 @@ const inputs: Record<string, [accept: string, operations: Operation[], kinds: st
     [upload('attachment')],
     ['pdf', 'jpg', 'png', 'docx', 'xlsx'],
   ],
-  'modules/registrations/certificate-field.tsx': ['application/pdf,.pdf', [upload('pdf')], pdf],
   'modules/reports/pdf-upload-control.tsx': ['application/pdf,.pdf', [upload('pdf')], pdf],
 }
 
