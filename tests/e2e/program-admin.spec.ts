@@ -201,7 +201,9 @@ test('a session that ends during work asks for the password in place', async ({ 
   await expect(dialog).toContainText('Your session has ended. Please log in again.')
   await dialog.getByLabel(/^Password/).fill('wrong password')
   await dialog.getByRole('button', { name: 'Login' }).click()
-  await expect(dialog.getByRole('alert')).toHaveText('Invalid email or password')
+  await expect(dialog.getByRole('alert')).toHaveText(
+    /^Invalid email or password\. If both are right, the account may have been ended\./,
+  )
   await dialog.getByLabel(/^Password/).fill('a long test password')
   await dialog.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByText(saved)).toBeVisible()
