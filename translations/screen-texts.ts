@@ -5,24 +5,12 @@ import type { Plugin } from 'vite'
 
 const scheme = 'texts:'
 
-/** These come with the frame, in the reader's language only (core/translations/admin-en.ts): the first screen has them. */
-const ofFrame: readonly string[] = [
-  'approvals',
-  'consent',
-  'form-aside',
-  'open-messages',
-  'page-views',
-  'recording',
-  'second-step',
-]
-
 export const screenTexts: Plugin = {
   name: 'screen-texts',
   enforce: 'pre',
   transform(code) {
     const named = code.matchAll(/\buse(?:Screen)?Texts\('([\w-]+)'\)/g)
-    const names = [...named].map(([, name = '']) => name).filter((name) => !ofFrame.includes(name))
-    const imports = new Set(names.map((name) => `import '${scheme}${name}';`))
+    const imports = new Set([...named].map(([, name]) => `import '${scheme}${name}';`))
     return imports.size > 0 ? { code: [...imports, code].join(''), map: null } : undefined
   },
   resolveId: (id) => (id.startsWith(scheme) ? `\0${id}` : undefined),

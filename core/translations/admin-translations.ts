@@ -1,12 +1,6 @@
 // Only the chosen language of the back-office's texts and error messages is loaded.
 
-import {
-  createTranslate,
-  findText,
-  type Namespace,
-  type TextKey,
-  type Translate,
-} from '#translations/translate.ts'
+import { createTranslate, findText, type TextKey, type Translate } from '#translations/translate.ts'
 import {
   createTranslateMessage,
   type TranslateMessage,
@@ -26,27 +20,16 @@ export type AdminLanguage = {
   findField: (name: string) => string | undefined
   /** Translates an error message of a form's rules or of the server. */
   translateMessage: TranslateMessage
-  /** Other namespaces of the first screen, which come with the texts of the frame. */
-  first: <NS extends Namespace>(namespace: NS) => Translate<NS> | undefined
 }
 
 export async function loadAdminTranslations(language: Language): Promise<AdminLanguage> {
-  const { texts, messages, fields, first: firstTexts } = await load[language]()
-  const translates: { [Name in Namespace]?: Translate<Name> } = {}
-  const ofFrame: { [Name in Namespace]?: Readonly<Record<string, string>> } = firstTexts
-  function first<NS extends Namespace>(namespace: NS): Translate<NS> | undefined {
-    const own = ofFrame[namespace]
-    if (own && !translates[namespace])
-      Object.assign(translates, { [namespace]: createTranslate<NS>(language, own) })
-    return translates[namespace]
-  }
+  const { texts, messages, fields } = await load[language]()
   return {
     language,
     t: createTranslate<'admin'>(language, texts),
     findText: (key) => findText(texts, key),
     findField: (name) => findText(fields, name),
     translateMessage: createTranslateMessage(messages, language),
-    first,
   }
 }
 

@@ -17,9 +17,7 @@ export function addTexts(added: Loaded): void {
  * first load of the back-office does not include them.
  */
 export function useTexts<NS extends Namespace>(namespace: NS): Translate<NS> {
-  const { language, first } = useAdminTranslations()
-  const ofFrame = first(namespace)
-  if (ofFrame) return ofFrame
+  const { language } = useAdminTranslations()
   const translateIn: Loaded<NS>[NS] = loaded[namespace]
   if (!translateIn) throw new Error(`The texts of ${namespace} are not loaded`)
   return translateIn(language)

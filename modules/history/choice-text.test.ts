@@ -1,6 +1,10 @@
 // History has a text for every value of a closed list.
 import { expect, test } from 'vitest'
+import consentBn from '#translations/bn/consent.json' with { type: 'json' }
+import consentEn from '#translations/en/consent.json' with { type: 'json' }
+import { createTranslateIn } from '#translations/translate.ts'
 import type { Entity, Row } from '#core/kernel/db/tables.ts'
+import type { Language } from '#core/lib/text/language.ts'
 import { loadAdminTranslations } from '#core/translations/admin-translations.ts'
 import { choiceText } from './choice-text.ts'
 
@@ -67,8 +71,14 @@ const choices: { [E in Entity as [ChoiceColumn<E>] extends [never] ? never : E]:
 /** Columns of plain text whose values are from a closed list nevertheless. */
 const ofSettings = { settings: { valueEn: { yes: true, no: true, en: true, bn: true } } }
 
+const consent = createTranslateIn<'consent'>({ en: consentEn, bn: consentBn })
+
+async function textsIn(language: Language) {
+  return { ...(await loadAdminTranslations(language)), consent: consent(language) }
+}
+
 test('no value of a closed list is shown as it is stored', async () => {
-  const [en, bn] = [await loadAdminTranslations('en'), await loadAdminTranslations('bn')]
+  const [en, bn] = [await textsIn('en'), await textsIn('bn')]
   for (const [entity, fields] of [...Object.entries(choices), ...Object.entries(ofSettings)]) {
     for (const [field, values] of Object.entries(fields)) {
       for (const value of Object.keys(values)) {
@@ -81,7 +91,7 @@ test('no value of a closed list is shown as it is stored', async () => {
 })
 
 test('forms of consent have a text in both languages', async () => {
-  const [en, bn] = [await loadAdminTranslations('en'), await loadAdminTranslations('bn')]
+  const [en, bn] = [await textsIn('en'), await textsIn('bn')]
   expect(choiceText('consentHow', 'guardian', 'images', en)).toBe('Parent or guardian')
   expect(choiceText('consentHow', 'guardian', 'images', bn)).toBe('বাবা, মা বা অভিভাবক দিয়েছেন')
   expect(choiceText('consentHow', 'of old', 'images', en)).toBeUndefined()

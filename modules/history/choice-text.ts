@@ -1,4 +1,6 @@
 // Text of a value from a closed list, in the reader's language.
+
+import type { Translate } from '#translations/translate.ts'
 import { visibilityStates } from '#core/lib/visibility.ts'
 import type { AdminKey, AdminLanguage } from '#core/translations/admin-translations.ts'
 import { consentHows } from '#core/images/consent-hows.ts'
@@ -34,14 +36,14 @@ export function choiceText(
   field: string,
   choice: string,
   entity: string,
-  translations: Pick<AdminLanguage, 't' | 'findText' | 'first'>,
+  translations: Pick<AdminLanguage, 't' | 'findText'> & { consent: Translate<'consent'> },
 ): string | undefined {
-  const { t, findText, first } = translations
+  const { t, findText, consent } = translations
   const key = ownValue(choiceKeys.get(field), choice)
   if (key) return t(key)
   if (field === 'consentHow') {
     const how = consentHows.find((one) => one === choice)
-    return how && first('consent')?.(how)
+    return how && consent(how)
   }
   if (!choiceFields.has(field)) return undefined
   return findText(`${entity}.${choice}`) ?? findText(`pageNames.${choice}`)

@@ -129,8 +129,10 @@ for (const language of ['', '/bn']) {
         })
         await send('put', '/api/settings/org.name', longName)
         await page.emulateMedia({ media: null })
-        const code = `G-${gift.receipt.code.slice(0, 5)}-${gift.receipt.code.slice(5)}`
-        await page.goto(`${site.origin}${language}/receipts/${gift.receipt.year}-0001?code=${code}`)
+        const { year, number, code: letters } = gift.receipt
+        const code = `G-${letters.slice(0, 5)}-${letters.slice(5)}`
+        const receipt = `${year}-${String(number).padStart(4, '0')}`
+        await page.goto(`${site.origin}${language}/receipts/${receipt}?code=${code}`)
         await expect(page.locator('article')).toContainText(code)
         expect(await chosenSheets(page)).toEqual(['210 × 148'])
         // The page of its code, and the page of a promise.

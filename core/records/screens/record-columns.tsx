@@ -7,7 +7,6 @@ import { hasVisibility, shownState } from '#core/lib/visibility.ts'
 import type { AdminTranslate } from '#core/translations/admin-translations.ts'
 import { RecordName } from '#core/translations/record-name.tsx'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
 import { whenShown } from '#core/ui/admin/form/when-shown.ts'
 import { Thumbnail } from '#core/ui/admin/image/thumbnail.tsx'
 import type { Column } from '#core/ui/admin/list/data-list.tsx'
@@ -42,9 +41,9 @@ export function titleColumn(label: string, { language, t }: Translations): Colum
 
 /** Returns a function that marks records whose image visitors do not see, since its people have not agreed. */
 export function useHeldBackMark(): (of: { imagename: string | null }) => string | false {
-  const t = useTexts('consent')
+  const { t } = useAdminTranslations()
   const { response } = useApiRead<string[]>('/api/held-back-images')
-  return ({ imagename }) => response?.data.includes(imagename ?? '') === true && t('heldBack')
+  return ({ imagename }) => response?.data.includes(imagename ?? '') === true && t('ui.heldBack')
 }
 
 /** Renders the name of a record with a mark. */
