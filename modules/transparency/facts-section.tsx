@@ -147,7 +147,7 @@ function More({ rest, children }: MoreProps) {
     <div className={styles.more}>
       <Fold
         summary={t('transparency.more', { number: formatNumber(rest.length, language) })}
-        isOpenWide
+        isOpenWide="tablet"
       >
         {children(rest)}
       </Fold>
