@@ -144,7 +144,7 @@ function More({ rest, children }: MoreProps) {
   const { language, t } = useTranslations()
   if (rest.length === 0) return null
   return (
-    <div className={styles.more}>
+    <div>
       <Fold
         summary={t('transparency.more', { number: formatNumber(rest.length, language) })}
         isOpenWide="tablet"
