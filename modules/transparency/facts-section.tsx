@@ -144,10 +144,10 @@ function More({ rest, children }: MoreProps) {
   const { language, t } = useTranslations()
   if (rest.length === 0) return null
   return (
-    <div className={styles.more}>
+    <div>
       <Fold
         summary={t('transparency.more', { number: formatNumber(rest.length, language) })}
-        isOpenWide
+        isOpenWide="tablet"
       >
         {children(rest)}
       </Fold>

@@ -112,7 +112,9 @@ export function TransparencyView(props: Props) {
           />
           <div className={`no-print ${styles.section}`}>
             <p className="lone">
-              <a href={transparencyFile}>{t('transparency.asJson')}</a>, {fileSize}
+              <a href={transparencyFile}>
+                {t('transparency.asJson')}, {fileSize}
+              </a>
             </p>
             {fileTexts
               .filter(([path]) => aidFiles.includes(path))
