@@ -53,6 +53,8 @@ test('a photo whose people have not agreed is hidden until they do; one of whom 
   const isShown = async () => (await ask(`/uploads/${name}`)).status === 200
   const details = async () => Object((await admin(`GET /api/images/details?q=${name}`)).body)[0]
   expect(await isShown()).toBe(false)
+  const doubts: { check: string }[] = Object((await admin('GET /api/readiness')).body)
+  expect(doubts).toContainEqual({ check: 'photoWithoutConsent', count: 1, records: [] })
   expect(await details()).toMatchObject({
     consentHow: 'none',
     consentState: 'none',
@@ -68,6 +70,26 @@ test('a photo whose people have not agreed is hidden until they do; one of whom 
   ] as const) {
     expect(await say(consent)).toBe(200)
     expect([consent, await isShown()]).toEqual([consent, expected])
+  }
+})
+
+test('a photo of a draft of whom nobody has asked stays hidden when a list publishes the draft', async () => {
+  const { admin, ask, nameOf } = await open()
+  const makeDraft = async (title: string, consent = '') => {
+    const description = '<p>Wells.</p>'
+    const form = { title, description, state: 'draft', image: await jpegFile(), consent }
+    return admin('POST /api/programs', { form: formOf(form) })
+  }
+  const silent = await makeDraft('Wells')
+  const asked = await makeDraft('Loans', JSON.stringify({ consentHow: 'signed' }))
+  for (const [made, expected] of [
+    [silent, 404],
+    [asked, 200],
+  ] as const) {
+    const { id, updatedAt } = Object(made.body)
+    const json = { entity: 'programs', records: [{ id, updatedAt }] }
+    expect((await admin('POST /api/bulk/publish', { json })).status).toBe(200)
+    expect((await ask(`/uploads/${nameOf(made)}`)).status).toBe(expected)
   }
 })
 

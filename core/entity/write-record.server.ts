@@ -92,10 +92,18 @@ export function writesOf(
       const record = old
         ? await change.update(entity, old.id, values)
         : await change.insert(entity, newRow(values, form))
-      await storeConsent(change, record.imagename, form.consent)
+      await storeConsent(change, record.imagename, form.consent ?? unasked(form))
       await finish?.(change, services, record, old)
       return { record, version: change.version }
     })
+  }
+
+  /**
+   * Consent of a new photo in a draft, about which nobody was asked. The draft may be published without its form, from a
+   * list or by the clock, and visitors do not see the photo then.
+   */
+  function unasked({ image, state }: AnyForm): string | undefined {
+    return 'consent' in fields && image && state === 'draft' ? '{"consentHow":"none"}' : undefined
   }
 
   function inChange<T>(

@@ -1,7 +1,11 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Db } from '#core/kernel/db/database.ts'
 import { countFound } from '#core/kernel/db/found-rows.ts'
-import { dayInDhaka, imagesWithoutConsent } from '#core/kernel/db/held-back-images.ts'
+import {
+  dayInDhaka,
+  heldBackImages,
+  imagesWithoutConsent,
+} from '#core/kernel/db/held-back-images.ts'
 import type { Row, Tables } from '#core/kernel/db/tables.ts'
 
 export const consentFilters = ['missing', 'endsSoon', 'children'] as const
@@ -21,9 +25,9 @@ export function hasConsentState(db: Db, filter: ConsentFilter, now: Date) {
   }
 }
 
-/** Counts library images of people without valid consent, whether or not the setting withholds them. */
-export async function countPhotosWithoutConsent(db: Db, now: Date) {
-  return countFound(imagesWithoutConsent(db, now))
+/** Counts library images that visitors do not see, because their people have not agreed. */
+export async function countHeldBackPhotos(db: Db, now: Date) {
+  return countFound(heldBackImages(db, () => now))
 }
 
 /** State of a consent. `notNeeded`: nobody can be recognised. A withdrawn photo has no row. */

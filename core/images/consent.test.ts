@@ -6,7 +6,7 @@ import { fieldsOf, formOf, versionOf } from '#tests/support/content.ts'
 import { photo } from '#tests/support/images.ts'
 import { filesOf } from '#tests/support/lost-rights.ts'
 import { onEachDatabaseSlow, type TestServices } from '#tests/support/services.ts'
-import { countPhotosWithoutConsent } from './consent.queries.server.ts'
+import { countHeldBackPhotos } from './consent.queries.server.ts'
 import { sweepFiles } from './sweep-files.service.server.ts'
 
 async function photoFile(): Promise<File> {
@@ -111,7 +111,7 @@ onEachDatabaseSlow('a photo of people', (open) => {
     await expectShown(true)
     now = '2026-01-20T18:00:00.000Z'
     await expectShown(false)
-    expect(await countPhotosWithoutConsent(db, new Date(now))).toBe(1)
+    expect(await countHeldBackPhotos(db, new Date(now))).toBe(1)
     expect(await details()).toMatchObject({ consentState: 'ended', isPublic: false })
 
     const save = async (consent: object) => {
@@ -126,7 +126,7 @@ onEachDatabaseSlow('a photo of people', (open) => {
     await expectShown(false)
     await save({ ...agreed, consentHow: 'guardian', hasChildren: true })
     await expectShown(true)
-    expect(await countPhotosWithoutConsent(db, new Date(now))).toBe(0)
+    expect(await countHeldBackPhotos(db, new Date(now))).toBe(0)
     await save({})
     await expectShown(false)
     await setSetting(services, 'photos.needConsent', 'no')

@@ -64,11 +64,7 @@ export function NotOpenLine() {
       state="open"
       title={t('dashboard.notOpen')}
       action={
-        <ButtonTo
-          to="/admin/settings/organisation"
-          variant="light"
-          text={t('dashboard.openSite')}
-        />
+        <ButtonTo to="/admin/settings/access" variant="light" text={t('dashboard.openSite')} />
       }
     >
       <p>{t('dashboard.notOpenHint')}</p>

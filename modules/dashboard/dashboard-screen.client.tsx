@@ -3,6 +3,7 @@ import { useApiRead } from '#core/lib/api/use-api.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { AdminPage } from '#core/ui/admin/admin-page.tsx'
 import { NoteAlert } from '#core/ui/admin/alerts.tsx'
+import { isOwnComputer } from '#core/ui/admin/site-address.ts'
 import { Failed, Loading } from '#core/ui/admin/states.tsx'
 import { NewAdministratorsNote, PendingChangesLine } from '#modules/approvals/approval-lines.tsx'
 import { BackupLine } from '#modules/backups/backup-section.tsx'
@@ -27,6 +28,7 @@ const DemoOffer = lazy(() => import('#modules/samples/demo-offer.tsx'))
 /** Renders the first screen after login. Heading and actions need nothing from the server, so they appear at once. */
 export default function DashboardScreen() {
   const { t } = useAdminTranslations()
+  const { origin } = window.location
   const { response, status, reload } = useApiRead<DashboardRecord>('/api/dashboard', {
     isShared: true,
   })
@@ -48,7 +50,11 @@ export default function DashboardScreen() {
       {!response && status === 'failed' && <Failed text={t('dashboard.failed')} onRetry={reload} />}
       {response?.data.isWebhookFailing && <NoteAlert text={t('dashboard.webhookFails')} />}
       {response?.data.isAddressUnknown && !isNew && (
-        <NoteAlert text={t('dashboard.addressUnknown', { address: window.location.origin })} />
+        <NoteAlert
+          text={t('dashboard.addressUnknown', {
+            address: isOwnComputer(origin) ? 'https://www.example.org' : origin,
+          })}
+        />
       )}
       {response?.data.isProxyUntrusted && <NoteAlert text={t('dashboard.proxyUntrusted')} />}
       {response && (

@@ -3,6 +3,7 @@ import type { Services } from '#core/kernel/services.ts'
 import { aidTextOfHtml } from '#core/lib/text/aid-text.ts'
 import { dayOf } from '#core/lib/text/day.ts'
 import { listActiveAdministrators } from '#core/accounts/user.queries.server.ts'
+import { countHeldBackPhotos } from '#core/images/consent.queries.server.ts'
 import { findSettings } from '#core/settings/stored/setting.queries.server.ts'
 import { readUnused } from '#core/settings/uses/unused.queries.server.ts'
 import { aidPublisherOf } from '#core/settings/values/aid-publisher.ts'
@@ -27,7 +28,6 @@ import {
   doubts,
   type ReadinessFacts,
 } from './doubts.ts'
-import { countDoubtfulPhotos } from './photo-consent.server.ts'
 
 type Site = Pick<Services, 'db' | 'publicDb' | 'clock' | 'entities'>
 
@@ -107,7 +107,7 @@ async function readFacts(site: Site, role: Role): Promise<ReadinessFacts> {
     samples: samples.map(({ entity, id, label, labelBn }) => ({ entity, id, label, labelBn })),
     overdueMessages: await countOverdueMessages(db, now),
     hasSafeguardingReader: await hasSafeguardingReader(db),
-    photosWithoutConsent: await countDoubtfulPhotos(db, settings, now),
+    photosWithoutConsent: await countHeldBackPhotos(db, now),
     backupOn: backup.provenAt && dayOf(new Date(backup.provenAt)),
     hasSecurityContact: settings['security.contact'].en.trim() !== '',
   }

@@ -48,6 +48,11 @@ test('a link of the office to a page or a file opens it', async ({ browser }) =>
     await follow('/admin/reportlist', fileUrl)
     const details = await follow('/admin/Program-details/1', '/programdetail')
     await expect(details.locator('h1')).toHaveText('Wells')
+    await page.goto('/admin/dashboard')
+    await page.getByRole('link', { name: 'Open or preview' }).click()
+    await expect(
+      page.getByRole('combobox', { name: 'The website is open to everyone' }),
+    ).toHaveValue('no')
     // Another page of it, and not the address itself.
     expect((await fetch(`${site.origin}/uploads/${fileUrl}`)).status).toBe(503)
   } finally {

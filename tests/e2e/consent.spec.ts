@@ -69,7 +69,7 @@ test(
     await create.click()
     await expect(page).toHaveURL(/programlist/)
     const row = page.getByRole('row').filter({ hasText: title })
-    await expect(row).toContainText('Not shown: no consent')
+    await expect(row).toContainText('Photo not shown: no consent')
     const list = await page.request.get(`/api/programs`)
     const [program] = (await list.json()).filter((one: { title: string }) => one.title === title)
     expect(program.imagename).toBeNull()
@@ -84,6 +84,18 @@ test('a draft with a new photo is kept without the question', long, async ({ pag
   const buffer = await plain(420, 300).jpeg().toBuffer()
   const file = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer }
   await page.locator('input[type=file]').setInputFiles(file)
-  await page.getByRole('button', { name: 'Save draft' }).click()
+  const publish = page.getByRole('button', { name: 'Publish', exact: true })
+  const saveDraft = page.getByRole('button', { name: 'Save draft', exact: true })
+  await saveDraft.click()
   await expect(page).toHaveURL(/programlist/)
+
+  // A refused publication changes neither button.
+  await page.getByRole('link', { name: `Edit ${title}` }).click()
+  await page.locator('input[type=file]').setInputFiles(file)
+  await publish.click()
+  await expect(page.getByText(/^Choose one: nobody can be recognised/).first()).toBeVisible()
+  await page.getByLabel('On a signed form').check()
+  await expect(saveDraft).toBeVisible()
+  await publish.click()
+  await expect(page.getByText('Program saved').first()).toBeVisible()
 })

@@ -54,3 +54,31 @@ test('shared photos wait in the upload screen, and nothing is stored', long, asy
   await page.reload()
   await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible()
 })
+
+test('photos that nobody has opened are gone after the logout', long, async ({ page }) => {
+  await makeAlbum(page.request, uniqueWord())
+  await openAsAdmin(page, '/admin/dashboard')
+  const photo = await photoOf(page, 310, 200)
+  // Stores the photo as the worker does.
+  const countShared = (bytes: number[]) =>
+    page.evaluate(async (bytes) => {
+      const name = 'village-drafts'
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const request = indexedDB.open(name, 1)
+        request.onupgradeneeded = () => request.result.createObjectStore('files', { keyPath: 'id' })
+        request.onsuccess = () => resolve(request.result)
+      })
+      const files = database.transaction('files', 'readwrite').objectStore('files')
+      const file = new File([new Uint8Array(bytes)], '1.jpg', { type: 'image/jpeg' })
+      if (bytes.length > 0)
+        files.put({ id: 'shared#10', draft: 'shared', field: '10', at: 0, file })
+      const count = files.count()
+      await new Promise((resolve) => (count.onsuccess = resolve))
+      database.close()
+      return count.result
+    }, bytes)
+  expect(await countShared([...photo.buffer])).toBe(1)
+  await page.goto('/auth/logout')
+  await expect(page).toHaveURL(/\/auth\/login/)
+  expect(await countShared([])).toBe(0)
+})

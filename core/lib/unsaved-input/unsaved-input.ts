@@ -102,9 +102,12 @@ export function removeUnsavedInput(key: string): void {
   removeLocal(key)
 }
 
-const aboutPeople = /^draft\/\d+\/(customer|user|gift)\//
+const aboutPeople = /^draft\/\d+\/(customer|user|gift)\/|^shared$/
 
-/** Removes input about people, because another person may use this browser next. Other input stays for its author. */
+/**
+ * Removes input about people, and shared photos, because another person may use this browser next. Other input stays for
+ * its author.
+ */
 export async function removeInputAboutPeople(): Promise<void> {
   for (const key of localKeys()) {
     if (aboutPeople.test(key)) removeLocal(key)

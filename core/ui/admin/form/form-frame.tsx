@@ -85,13 +85,16 @@ export function FormFrame<V extends FormValues>(props: FormFrameProps<V>) {
 }
 
 function labelOf<V extends FormValues>(
-  { values, copy }: RecordForm<V>,
+  { values, copy, wasDraft }: RecordForm<V>,
   saveLabel: string,
   translations: UiTranslations,
 ): string {
   const { t } = translations
   if (values.state === 'draft') return t('saveDraft')
-  const label = copy?.isOpen ? t('publishChanges') : saveLabel
+  // Publishing may have been refused; then the button still says what it does.
+  const isPublishing = wasDraft && values.state === 'published'
+  const ownLabel = isPublishing ? t('publish') : saveLabel
+  const label = copy?.isOpen ? t('publishChanges') : ownLabel
   return timed({ values }, label, values.state, translations)
 }
 
@@ -123,6 +126,8 @@ function otherWay<V extends FormValues>(
     save: () => form.submit({ ...form.values, state }),
   })
   if (form.values.state === 'draft') return { label: 'publish', ...saveAs('published') }
-  const isNewAndPublished = form.isNew && form.values.state === 'published'
-  return isNewAndPublished ? { label: 'saveDraft', ...saveAs('draft') } : undefined
+  const isUnpublished = form.isNew || form.wasDraft
+  return isUnpublished && form.values.state === 'published'
+    ? { label: 'saveDraft', ...saveAs('draft') }
+    : undefined
 }

@@ -101,6 +101,8 @@ export type RecordForm<V extends FormValues> = {
   setTab: (tab: 'en' | 'bn') => void
   /** True if the form adds a record. */
   isNew: boolean
+  /** True if the stored record is a draft. */
+  wasDraft: boolean
   /** @param changes of the values before they are sent. */
   submit: (changes?: Partial<V>) => Promise<void>
   /** Present if changes can be saved without being published. */

@@ -187,6 +187,7 @@ export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V
         ? differencesOf(values, state.theirs, base.current, proposed)
         : [],
     isNew: start.updatedAt === undefined,
+    wasDraft: start.updatedAt !== undefined && start.values.state === 'draft',
     submit: (changes) => {
       const changed = { ...values, ...changes }
       if (changes) replaceValues(changed)
