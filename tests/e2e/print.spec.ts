@@ -130,7 +130,8 @@ for (const language of ['', '/bn']) {
         await send('put', '/api/settings/org.name', longName)
         await page.emulateMedia({ media: null })
         const code = `G-${gift.receipt.code.slice(0, 5)}-${gift.receipt.code.slice(5)}`
-        await page.goto(`${site.origin}${language}/receipts/${gift.receipt.year}-0001?code=${code}`)
+        const number = `${gift.receipt.year}-${String(gift.receipt.number).padStart(4, '0')}`
+        await page.goto(`${site.origin}${language}/receipts/${number}?code=${code}`)
         await expect(page.locator('article')).toContainText(code)
         expect(await chosenSheets(page)).toEqual(['210 × 148'])
         // The page of its code, and the page of a promise.
