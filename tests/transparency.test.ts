@@ -215,7 +215,7 @@ test('the head has a date, and so has each part that was changed on another day'
     )
   const head = async () =>
     /last changed on (.*?)\./.exec(words((await site.get('/transparency')).html))?.[1]
-  expect(await parts()).toHaveLength(9)
+  expect(await parts()).toHaveLength(10)
   expect(await head()).toBe('15 January 2026')
   expect((await parts()).filter((part) => part.includes('Updated on'))).toEqual([])
   const { updatedAt, complaints } = JSON.parse((await site.ask('/transparency.json')).body)
@@ -233,6 +233,7 @@ test('the head has a date, and so has each part that was changed on another day'
   expect(await undated?.()).toEqual([
     expect.stringMatching(/^ ?Complaints .*As of 18 January 2026/),
     expect.stringMatching(/^ ?Information officer .*Salma Begum/),
+    expect.stringMatching(/^ ?Data files /),
   ])
 })
 

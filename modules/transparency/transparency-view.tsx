@@ -1,6 +1,7 @@
 import { formatDate } from '#core/lib/text/format.ts'
 import { numberRuns } from '#core/lib/text/number-runs.ts'
 import { useTranslations } from '#core/translations/use-translations.ts'
+import { FoldedSection } from '#core/ui/folded-section.tsx'
 import type { PageSection } from '#core/page/frame/page.schema.ts'
 import { PageHeader } from '#core/page/frame/page-header.tsx'
 import { PageSectionProse } from '#core/page/frame/section-prose.tsx'
@@ -110,7 +111,10 @@ export function TransparencyView(props: Props) {
             {...datesOf('informationOfficer')}
             officer={facts.informationOfficer}
           />
-          <div className={`no-print ${styles.section}`}>
+          <FoldedSection
+            title={t('transparency.dataFiles')}
+            className={`no-print ${styles.section}`}
+          >
             <p className="lone">
               <a href={transparencyFile}>
                 {t('transparency.asJson')}, {fileSize}
@@ -123,7 +127,7 @@ export function TransparencyView(props: Props) {
                   <a href={path}>{t(text)}</a>
                 </p>
               ))}
-          </div>
+          </FoldedSection>
           <Unpublished facts={facts} />
         </div>
       </div>
