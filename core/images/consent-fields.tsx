@@ -1,6 +1,6 @@
 import { Checkbox, Radio, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { useId } from 'react'
-import { useTexts } from '#core/translations/use-texts.ts'
+import { useScreenTexts } from '#core/translations/use-texts.ts'
 import { consentHows } from './consent-hows.ts'
 import { type ConsentValues, isAnswered } from './consent-values.ts'
 
@@ -20,7 +20,7 @@ type ConsentFieldsProps = {
 /** Asks about the people in a photo: whether there are any, who agreed, how, and until when. Nothing is preset. */
 export function ConsentFields(props: ConsentFieldsProps) {
   const { id, value, onChange, error, legend, isForMany = false } = props
-  const t = useTexts('consent')
+  const { t: tOffice, texts: t } = useScreenTexts('consent')
   const errorId = useId()
   const { hasPeople, hasChildren, consentHow } = value
   const set = (changes: Partial<ConsentValues>) => onChange({ ...value, ...changes })
@@ -47,7 +47,12 @@ export function ConsentFields(props: ConsentFieldsProps) {
       >
         <Radio mt="xs" value={nobody} label={t('nobody')} />
         {consentHows.map((how) => (
-          <Radio key={how} mt="xs" value={how} label={t(how === 'none' ? 'notYet' : how)} />
+          <Radio
+            key={how}
+            mt="xs"
+            value={how}
+            label={how === 'none' ? t('notYet') : tOffice(`images.${how}`)}
+          />
         ))}
       </Radio.Group>
       {hasPeople && (

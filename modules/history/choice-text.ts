@@ -1,13 +1,11 @@
 // Text of a value from a closed list, in the reader's language.
-
-import type { Translate } from '#translations/translate.ts'
 import { visibilityStates } from '#core/lib/visibility.ts'
 import type { AdminKey, AdminLanguage } from '#core/translations/admin-translations.ts'
-import { consentHows } from '#core/images/consent-hows.ts'
 
 /** Fields whose values have a text in the section of their entity, or in `pageNames` for the key of a page. */
 const choiceFields: ReadonlySet<string> = new Set([
   'accuracy',
+  'consentHow',
   'group',
   'kind',
   'menu',
@@ -36,15 +34,11 @@ export function choiceText(
   field: string,
   choice: string,
   entity: string,
-  translations: Pick<AdminLanguage, 't' | 'findText'> & { consent: Translate<'consent'> },
+  translations: Pick<AdminLanguage, 't' | 'findText'>,
 ): string | undefined {
-  const { t, findText, consent } = translations
+  const { t, findText } = translations
   const key = ownValue(choiceKeys.get(field), choice)
   if (key) return t(key)
-  if (field === 'consentHow') {
-    const how = consentHows.find((one) => one === choice)
-    return how && consent(how)
-  }
   if (!choiceFields.has(field)) return undefined
   return findText(`${entity}.${choice}`) ?? findText(`pageNames.${choice}`)
 }

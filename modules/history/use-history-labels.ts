@@ -12,7 +12,6 @@ import { actorName as nameOfActor } from '#core/translations/actor-names.ts'
 import { localName } from '#core/translations/record-name.tsx'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { useFieldName } from '#core/translations/use-field-name.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
 import { useEntities } from '#core/records/screens/entity-info.ts'
 import { choiceText } from './choice-text.ts'
 import type { HistoryRecord, HistoryValue } from './history-output.schema.server.ts'
@@ -50,7 +49,6 @@ export function isHtmlText(value: HistoryValue): boolean {
 
 export function useHistoryLabels(): HistoryLabels {
   const words = useAdminTranslations()
-  const consent = useTexts('consent')
   const { language, t } = words
   const entities = useEntities()
   const fieldName = useFieldName()
@@ -68,7 +66,7 @@ export function useHistoryLabels(): HistoryLabels {
     if (typeof written === 'number') {
       return placeFields.has(name) ? digits(written) : formatNumber(written, language)
     }
-    const choice = choiceText(name, written, ofEntity, { ...words, consent })
+    const choice = choiceText(name, written, ofEntity, words)
     if (choice) return choice
     if (/^\d{4}-\d\d-\d\d$/.test(written)) return formatDate(written, language)
     if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(written)) return formatInstant(written, language)
