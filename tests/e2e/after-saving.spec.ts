@@ -89,7 +89,7 @@ test(
     await page.getByRole('link', { name: 'Duplicate' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add notice')
     await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(title)
-    await expect(page.getByRole('combobox', { name: 'Kind' })).toHaveValue('tender')
+    await expect(page.getByRole('radio', { name: 'Tender' })).toBeChecked()
     await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toHaveText(
       'Bring a pen.',
     )
