@@ -78,7 +78,7 @@ test('lines that agree in code and amount are accepted in one act, and opened ag
   expect(await read<GiftRecord[]>(site, '?state=received')).toEqual([])
   await holdsAll(site)
 
-  // Of a gift whose line is no gift nothing is left to decide.
+  // A gift whose line is no gift leaves nothing to decide.
   const aside = (isAside: boolean) =>
     post(site, `/lines/${idOf('A2')}/set-aside`, { isAside, reason: 'interest' })
   expect((await aside(true)).status).toBe(204)

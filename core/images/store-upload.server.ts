@@ -1,4 +1,4 @@
-// What the uploads of an image and of a logo have in common.
+// Parts that the uploads of an image and of a logo share.
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { ApiEnv } from '#core/kernel/api/access.ts'

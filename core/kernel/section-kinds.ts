@@ -9,7 +9,7 @@ import type {
   RecordedColumns,
 } from './db/record-columns.ts'
 
-/** What the browser knows of a kind beside its texts `one`, `list` and `listHint`. */
+/** Facts of a kind for the browser, beside its texts `one`, `list` and `listHint`. */
 type SectionKind = {
   /** Name in the addresses of the back-office. */
   section: string

@@ -26,7 +26,7 @@ const fields = z.object({
   updatedAt: seenUpdatedAt,
 })
 
-/** What may be stored: a new site has texts that nobody has written yet. */
+/** Values that may be stored: a new site has texts that nobody has written yet. */
 export const storedTextForm = fields.check(endsAfterItBegins)
 
 /**

@@ -8,7 +8,7 @@ import { makeAlbum } from '../support/gallery.ts'
 test('shared photos wait in the upload screen, and nothing is stored', long, async ({ page }) => {
   const manifest = await (await page.request.get('/office.webmanifest')).json()
   const { action, params } = manifest.share_target
-  // Without the worker the server stores nothing, and opens the upload screen.
+  // The server itself stores nothing, and opens the upload screen.
   const bare = await page.request.post(action, {
     multipart: { photos: { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('x') } },
     maxRedirects: 0,

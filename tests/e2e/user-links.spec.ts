@@ -83,7 +83,7 @@ test(
     await expect(other.getByRole('heading', { name: 'You are invited' })).toBeVisible()
     await savePassword(other)
     await expect(other).toHaveURL(/\/admin\/dashboard$/)
-    // Whoever has changed nothing yet is told how to begin.
+    // A person who has changed nothing yet is told how to begin.
     const welcome = other.getByRole('region', { name: `Welcome, Salma ${word}` })
     await expect(welcome.getByRole('link', { name: 'Help' })).toBeVisible()
     await expectNoAccessibilityViolations(other, 'welcome')

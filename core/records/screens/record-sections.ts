@@ -16,7 +16,7 @@ export type RecordSectionInfo = {
   hint: AdminKey
 } & Facts
 
-/** As in section-kinds.ts, which knows no texts. */
+/** Facts of a section, some as in section-kinds.ts, which knows no keys of texts. */
 type Facts = {
   imageUse?: AdminKey
   path: string | undefined

@@ -31,7 +31,7 @@ export function useConfirmSample(onChange: () => void) {
     try {
       const { version } = await api.send('PUT', path, { ...record, isSample: false, ...marks })
       onChange()
-      // Without a version, it was confirmed already, by another person or in another window.
+      // No version: another person or window has confirmed it already.
       say(translations.t('settings.confirmed'), version)
     } catch (error) {
       failure(translateError(error, translations))

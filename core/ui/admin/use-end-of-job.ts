@@ -4,7 +4,7 @@ const askAgainMs = 3_000
 
 type Job = {
   isRunning: boolean
-  /** What the last job has left: another value tells that one has ended. */
+  /** Result of the last job: another value tells that one has ended. */
   left: string | null
   reload: () => void
   onEnd: (hasLeftOther: boolean) => void
