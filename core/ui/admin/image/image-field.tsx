@@ -10,7 +10,7 @@ import { useObjectUrl } from '../use-object-url.ts'
 import { FocalPoint, type FocalPointFields } from './focal-point.tsx'
 import { identifyImage } from './identify-image.ts'
 import styles from './image-field.module.css'
-import { uploadAddress } from './thumbnail.tsx'
+import { previewAddress, uploadAddress } from './thumbnail.tsx'
 import { useShrunkImage } from './use-shrunk-image.ts'
 import { imageProblemText, maxImageBytes, validateImage } from './validate-image.ts'
 
@@ -61,7 +61,13 @@ export function ImageField({ id, name, label, value, error, onChange, ...rest }:
       : ''
   const picked = library?.value ? uploadAddress(library.value) : undefined
   const shown = address ?? picked ?? (removal.value ? undefined : current)
-  const { src, onError } = useUpload(shown)
+  const whole = useUpload(shown)
+  const preview = useUpload(acceptsDrawings ? shown : previewAddress(shown), shown)
+  const { src } = preview
+  function onError() {
+    preview.onError()
+    whole.onError()
+  }
   const isBlocked = problem !== undefined && isRedrawable
   const sentences = [
     problem && imageProblemText(problem, translations),
@@ -152,7 +158,7 @@ export function ImageField({ id, name, label, value, error, onChange, ...rest }:
         <Suspense>
           <ImageEditor
             // The chosen file before it was shrunk or cropped.
-            address={(file && chosenAddress) ?? src}
+            address={(file && chosenAddress) ?? whole.src ?? src}
             fileName={file?.name ?? 'image.jpg'}
             onDone={(edited) => {
               setOpen(undefined)

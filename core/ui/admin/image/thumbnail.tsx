@@ -31,3 +31,8 @@ function smallName(name: string): string {
 export function uploadAddress(name: string): string {
   return `/api/uploads/${encodeURIComponent(name)}`
 }
+
+/** Returns the address of the size of 200 px if `address` is that of an upload: a file just chosen has no other size. */
+export function previewAddress(address: string | undefined): string | undefined {
+  return address?.startsWith('/api/uploads/') ? smallName(address) : address
+}
