@@ -5,7 +5,7 @@ import { hasTrend, type Point, pointsOf } from './statistic-trend.ts'
 import styles from './statistics-by-date.module.css'
 import type { DatedStatistic } from './statistics-by-date.service.server.ts'
 
-const [height, head, foot] = [208, 24, 24] as const
+const [height, head, foot] = [184, 24, 24] as const
 /** Height of a label at the end of a line, and the widest that the margin holds, in pixels. */
 const [labelHeight, labelWidth] = [38, 76] as const
 const colours = ['var(--leaf)', 'var(--madder)'] as const
