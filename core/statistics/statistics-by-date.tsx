@@ -29,6 +29,8 @@ const groups = {
   work: ['households', 'number', 'own', 'branches', 'villages'],
 } as const satisfies Record<string, readonly DatedRow['unit'][]>
 
+const namesOfGroups = ['people', 'money', 'work'] as const
+
 type StatisticsProps = { statistics: readonly DatedStatistic[] }
 
 /** Draws the trend of members and borrowers below the heading of all statistics; renders nothing without a trend. */
@@ -57,26 +59,27 @@ export function StatisticsByDate({
   const { language, t } = useTranslations()
   const isSample = areAllSamples(statistics.flatMap(({ rows }) => rows))
   const hasHeading = !chartedSeries(statistics)
+  const shown = namesOfGroups.flatMap((name) => {
+    const units: readonly string[] = groups[name]
+    const members = statistics.filter(({ rows }) => rows[0] && units.includes(rows[0].unit))
+    return members.length > 0 ? [{ name, members }] : []
+  })
   return (
     <section className={styles.figures} id={hasHeading ? 'figures-by-date' : undefined}>
       {hasHeading && <Heading statistics={statistics} />}
       <SaidAbove isSample={isSample}>
-        {Object.entries(groups).map(([name, units]: [string, readonly string[]]) => {
-          const members = statistics.filter(({ rows }) => rows[0] && units.includes(rows[0].unit))
-          if (members.length === 0) return null
-          return (
-            <FoldedSection
-              key={name}
-              className={styles.group}
-              title={t(`statistics.${name as keyof typeof groups}`)}
-              count={formatNumber(withoutMaxima(members).length, language)}
-              isOpen={name === 'people'}
-              isOpenOnTablet
-            >
-              <Group statistics={members} />
-            </FoldedSection>
-          )
-        })}
+        {shown.map(({ name, members }, index) => (
+          <FoldedSection
+            key={name}
+            className={styles.group}
+            title={t(`statistics.${name}`)}
+            count={formatNumber(withoutMaxima(members).length, language)}
+            isOpen={index === 0}
+            isOpenOnTablet
+          >
+            <Group statistics={members} />
+          </FoldedSection>
+        ))}
         {children}
         <Fold summary={t('statistics.allDates')}>
           <div className={prose.prose}>

@@ -20,7 +20,8 @@ test('a program shows an image of the library among its words', long, async ({ p
   await tool.click()
   const library = page.getByRole('dialog', { name: 'Choose from the library' })
   await library.getByLabel('Search').fill(imagename)
-  const found = library.getByRole('button', { name: imagename })
+  const found = library.getByRole('listitem').getByRole('button')
+  await expect(found).toHaveCount(1)
   await found.click()
   await page.getByRole('button', { name: 'Insert image' }).click()
   await expect(page.getByText('Describe the image, or say that')).toBeVisible()
@@ -55,7 +56,7 @@ test('a program shows an image of the library among its words', long, async ({ p
   await expect(page.locator('script[src]')).toHaveCount(0)
 
   await page.goto(`/admin/imageuploader?q=${imagename}`)
-  await expect(page.getByRole('link', { name: `Program: ${title}` })).toBeVisible()
+  await expect(page.getByRole('link', { name: `Program: ${title}`, exact: true })).toBeVisible()
 
   // A new image is uploaded into the library from the same place.
   await page.goto(`/admin/program-form/${program.id}`)
