@@ -78,12 +78,10 @@ export default function DashboardScreen() {
       {!isNew && <ReadinessSection />}
       {response && (
         <div className={styles.parts}>
-          <div className={styles.beside}>
-            <SamplesByPage samples={response.data.samples} />
-          </div>
           {!(isNew && response.data.coming.length === 0) && (
             <ComingSection coming={response.data.coming} />
           )}
+          <SamplesByPage samples={response.data.samples} />
           <LastChanges changes={response.data.lastChanges} />
           <ReadersSection {...response.data.readers} />
         </div>

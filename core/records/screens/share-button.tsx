@@ -4,6 +4,7 @@ import type { Entity } from '#core/kernel/db/tables.ts'
 import { hasVisibility, shownState } from '#core/lib/visibility.ts'
 import { useRecordName } from '#core/translations/record-name.tsx'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { Icon } from '#core/ui/admin/icon.tsx'
 import { siteAddress } from '#core/ui/admin/site-address.ts'
 import { pageOfRecord } from './record-addresses.ts'
 
@@ -25,9 +26,10 @@ export function ShareButton({ entity, record }: ShareButtonProps) {
         variant="subtle"
         size="compact-md"
         aria-label={t('ui.shareOf', { name })}
+        title={t('ui.share')}
         onClick={() => setIsOpen(true)}
       >
-        {t('ui.share')}
+        <Icon name="share" size={18} />
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
