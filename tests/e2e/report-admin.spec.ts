@@ -114,7 +114,8 @@ test(
     const choose = page.locator('input[type=file]')
 
     await choose.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('x') })
-    await expect(page.getByText('Only PDF files are allowed')).toBeVisible()
+    const refusal = page.getByRole('alert').filter({ hasText: 'Only PDF files are allowed' })
+    await expect(refusal).toBeVisible()
 
     let held = Promise.withResolvers<void>()
     await page.route('**/api/files', async (route) => {
@@ -143,7 +144,7 @@ test(
       mimeType: 'application/pdf',
       buffer: Buffer.from('<script>'),
     })
-    await expect(page.getByText(/Upload failed\. This file is not a PDF/)).toBeVisible(reading)
+    await expect(page.getByText(/Upload failed\. This file is not a PDF/).first()).toBeVisible(reading)
   },
 )
 
