@@ -67,8 +67,9 @@ export function TransparencyView(props: Props) {
     <>
       <PageHeader section={intro} page="transparency">
         <PageSectionProse section={intro} />
+        {/* The foot of a printed page says it too. */}
         {changedAt && (
-          <p>
+          <p className="no-print">
             <small>{t('transparency.changedOn', { date: formatDate(changedAt, language) })}</small>
           </p>
         )}

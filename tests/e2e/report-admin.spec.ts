@@ -144,7 +144,9 @@ test(
       mimeType: 'application/pdf',
       buffer: Buffer.from('<script>'),
     })
-    await expect(page.getByText(/Upload failed\. This file is not a PDF/).first()).toBeVisible(reading)
+    await expect(page.getByText(/Upload failed\. This file is not a PDF/).first()).toBeVisible(
+      reading,
+    )
   },
 )
 
