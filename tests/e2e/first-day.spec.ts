@@ -121,6 +121,7 @@ test(
         await type(`role${n + 1}`, texts.role)
         await addPhoto(`photo${n + 1}`)
       }
+      await answer('মুখে বলেছেন')
       await save()
       part('three people, and who reads reports of abuse')
 
