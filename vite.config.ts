@@ -87,6 +87,7 @@ const builtWorkers: Plugin = {
 
 /** Smaller modules that the browser gets in place of packages. */
 const standIns = new Map([
+  ['../ScrollArea/ScrollArea.mjs', 'core/ui/admin/no-scroll-area.ts'],
   ['i18next', 'translations/browser-i18next.ts'],
   ['linkifyjs', 'core/ui/admin/rich-text/find-links.ts'],
 ])
