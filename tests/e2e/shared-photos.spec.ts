@@ -93,7 +93,6 @@ for (const [answer, ready] of [
     `whoever logs in is asked whose photos were shared before: ${answer}`,
     long,
     async ({ page }) => {
-      await makeAlbum(page.request, uniqueWord())
       await page.goto('/auth/login?to=/admin/photoupload')
       const photo = await photoOf(page, 320, 200)
       await countShared(page, [...photo.buffer])
