@@ -87,16 +87,23 @@ const builtWorkers: Plugin = {
 
 /** Smaller modules that the browser gets in place of packages. */
 const standIns = new Map([
+  ['@tiptap/extension-code', 'core/ui/admin/rich-text/unused-parts.ts'],
+  ['@tiptap/extension-code-block', 'core/ui/admin/rich-text/unused-parts.ts'],
+  ['@tiptap/pm/dropcursor', 'core/ui/admin/rich-text/unused-parts.ts'],
+  ['fast-equals', 'core/ui/admin/rich-text/unused-parts.ts'],
   ['i18next', 'translations/browser-i18next.ts'],
   ['linkifyjs', 'core/ui/admin/rich-text/find-links.ts'],
 ])
+
+const unusedOfMantine =
+  /^(?:\.\.\/ScrollArea\/ScrollArea|\.\/\w+\/(?:(?:ActionIcon|Button)Group(?:Section)?|(?:Checkbox|Radio)(?:Card|Indicator)))\.mjs$/
 
 const browserStandIns: Plugin = {
   name: 'browser-stand-ins',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
   resolveId(id) {
-    const standIn = standIns.get(id)
+    const standIn = unusedOfMantine.test(id) ? 'core/ui/admin/unused-parts.ts' : standIns.get(id)
     return standIn && join(import.meta.dirname, standIn)
   },
 }
@@ -208,7 +215,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'shared',
-                  test: /core\/(?:images\/consent-hows\.|page\/(?:public-pages|frame\/(?:page\.schema|related-pages))\.|lib\/(?![a-z]+-fields|qr-path|html\/(?!escape|plain)|drafts\/file-store|text\/(?:romanised|slug))|translations\/(?!translations|use-translations|admin-(?:en|bn)|access-texts|mail-texts|actor-names|use-field-name)|ui\/(?:tag|table-roles|admin\/bijoy\/looks-like-bijoy)\.)|(?<!core\/)translations\/(?:translate|find-text|browser-i18next)\.|node_modules\/react-router\//,
+                  test: /core\/(?:images\/consent-(?:hows|form\.schema)\.|page\/(?:public-pages|frame\/(?:page\.schema|related-pages))\.|lib\/(?![a-z]+-fields|qr-path|html\/(?!escape|plain)|drafts\/file-store|text\/(?:romanised|slug))|translations\/(?!translations|use-translations|admin-(?:en|bn)|access-texts|mail-texts|actor-names|use-field-name)|ui\/(?:tag|table-roles|admin\/bijoy\/looks-like-bijoy)\.)|(?<!core\/)translations\/(?:translate|find-text|browser-i18next)\.|node_modules\/react-router\//,
                   priority: 4,
                 },
                 // The code for clipboard and tables is loaded with the editor, after the form.

@@ -34,6 +34,7 @@ import { firstKnown } from '#core/translations/admin-language.ts'
 import { OwnWordsContext } from '#core/translations/own-words.ts'
 import { translationsFor } from '#core/translations/translations.ts'
 import { DocumentContext } from '#core/ui/document-context.ts'
+import { readAccessSettings } from '#core/accounts/access-settings.queries.server.ts'
 import { readFileSizes } from '#core/page/frame/file-sizes.server.ts'
 import { readDocumentLook } from '#core/page/frame/site-look.service.server.ts'
 import {
@@ -107,14 +108,20 @@ async function loginDocument(rendering: Rendering) {
   const { request, context, loadContext } = rendering
   const nonce = newNonce()
   const language = firstKnown((request.headers.get('Accept-Language') ?? '').split(/[\s,;]+/))
-  const sendsMail = servicesOf(loadContext).config.mail !== undefined
+  const { config, db } = servicesOf(loadContext)
+  // The login stands even while the database does not answer.
+  const isOpen = await readAccessSettings(db).then(
+    (settings) => settings.isRegistrationOpen,
+    () => false,
+  )
   const rendered = renderToString(
     <DocumentContext value={{ isSaving: false, fileSizes: new Map(), language }}>
       <LoginContext
         value={{
           language,
           texts: loginTexts,
-          sendsMail,
+          sendsMail: config.mail !== undefined,
+          isOpen,
           pieces: withManifest(context.manifest.url),
         }}
       >

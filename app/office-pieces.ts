@@ -21,7 +21,7 @@ const firstForm = ['modules/notices/notice-form-screen.client.tsx']
 const lists = ['core/records/screens/record-list.tsx', 'core/ui/admin/list-with-form.tsx']
 /** Some kinds of fields, and the values of a form. */
 const formParts =
-  /node_modules\/@mantine\/|core\/ui\/admin\/(?:form|bijoy\/(?:use|looks)|image\/(?!image-editor|image-picker|region))/
+  /core\/ui\/admin\/(?:form|bijoy\/(?:use|looks)|image\/(?!image-editor|image-picker|region))/
 const listParts =
   /core\/(?:records\/screens\/(?:record-(?:columns|list)|use-(?:bulk|confirm-sample|delete))\.|ui\/admin\/(?!bijoy|link-field|rich-text|qr-code|whatsapp-button|form|image))/
 
@@ -56,6 +56,10 @@ export function officeGroup(id: string, context: Context): string | null {
 function partOf(id: string, context: Context): Part | null {
   parts ??= readParts(context)
   const path = relative(root, id)
+  // The index of Mantine, which everything imports, leads to all its parts.
+  if (path.includes('node_modules/@mantine/')) {
+    return path.includes('/PasswordInput/') ? null : 'back-office-forms'
+  }
   if (parts.frame.has(id)) return 'back-office'
   if (parts.dashboard.has(id)) return 'dashboard'
   if (parts.form.has(id) || formParts.test(path)) return 'back-office-forms'

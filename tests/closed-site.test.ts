@@ -168,7 +168,8 @@ onEachDatabaseSlow('a site that is not open', (open) => {
   })
 
   test('tells the office, and has no sign-up', async () => {
-    const { admin, call, set } = await openSite()
+    const { admin, ask, call, set } = await openSite()
+    const offersSignUp = async () => (await ask('/auth/login')).body.includes('/auth/register')
     const json = {
       name: 'Stranger',
       email: 'stranger@example.org',
@@ -178,8 +179,9 @@ onEachDatabaseSlow('a site that is not open', (open) => {
     expect(fieldsOf((await admin('GET /api/dashboard')).body).isOpen).toBe(true)
     await set('no')
     expect(fieldsOf((await admin('GET /api/dashboard')).body).isOpen).toBe(false)
-    expect((await register()).status).toBe(403)
+    expect([(await register()).status, await offersSignUp()]).toEqual([403, false])
     await set('yes')
+    expect(await offersSignUp()).toBe(true)
     expect((await register()).status).toBe(201)
   })
 

@@ -104,7 +104,7 @@ test('donors abroad are asked to write first, and the request is shown only wher
       description: '',
     }),
   )
-  const request = /<aside[^>]*>.*?Help a family build, earn or learn\..*?<\/aside>/s
+  const request = /<aside[^>]*>.*?Help us continue our work\..*?<\/aside>/s
   for (const path of [
     '/donate-now',
     '/contact-us?kind=giving',

@@ -24,7 +24,6 @@ const others = [
   '/api/readiness',
   '/api/exports',
   '/api/imports',
-  '/api/held-back-images',
   '/api/gift-accounts',
   '/api/gifts/statements',
   '/api/gifts/months',

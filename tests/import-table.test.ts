@@ -130,6 +130,33 @@ test.each([
   expect((await site.admin(`GET /api/${kind}?state=all`)).body).toMatchObject([record])
 })
 
+test('totals, repeated headings and signatures are set aside with their reason, and nothing else', async () => {
+  const site = await openContent()
+  const rows: [string, string | undefined][] = [
+    ['1,Total Gaz,100', undefined],
+    ['2,মোট বিকাশ সমিতি,200', undefined],
+    [',উপমোট,300', 'table.sum_row'],
+    ['নং,নাম,টাকা', 'table.heading_row'],
+    ['3,স্বাক্ষর সংগ্রহ পরিষদ,400', undefined],
+    ['4,Approved by-laws Trust,400', undefined],
+    [',,"১,১০০"', 'table.sum_row'],
+    ['মোট ১২ জন,,', 'table.sum_row'],
+    ['সর্বমোট = ১২টি,,1100', 'table.sum_row'],
+    ['Grand Total:,,1100', 'table.sum_row'],
+    ['প্রস্তুতকারীর স্বাক্ষর,অনুমোদনকারী,', 'table.signature_row'],
+    ['রহিম উদ্দিন,সালমা বেগম,', 'table.signature_row'],
+  ]
+  const list = `নং,নাম,টাকা\n${rows.map(([row]) => row).join('\n')}\n`
+  const columns = JSON.stringify({ name: 'নাম', group: '=bank' })
+  const { table } = await send(site, 'donors', list, { columns })
+  const told = table.rows
+    .toSorted((a, b) => a.line - b.line)
+    .map(({ state, problems: [problem] }) => problem?.reason.key ?? state)
+  expect(told).toEqual(rows.map(([, reason]) => reason ?? 'new'))
+  await send(site, 'donors', list, { columns, ...stored, leavesOut: 'true' })
+  expect((await site.admin('GET /api/donors?state=all')).body).toHaveLength(4)
+})
+
 test('a heading in each language fills both fields', async () => {
   const site = await openContent()
   const { table } = await send(site, 'people', 'Name,নাম,Post,পদবি\nRahima,রহিমা,Chair,সভাপতি\n')

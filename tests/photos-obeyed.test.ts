@@ -37,13 +37,13 @@ test('a photo of a child is hidden until a guardian agrees, whatever the setting
     (await admin('POST /api/image-consents', { json: { names: [name], consent } })).status
   expect(await say({ hasPeople: true, hasChildren: true })).toBe(200)
   expect(await isShown()).toEqual([false, false])
-  expect((await admin('GET /api/held-back-images')).body).toEqual([name])
+  expect(Object((await admin('GET /api/drafts')).body).heldBack).toEqual([name])
   const check = Object((await admin('GET /api/site-check')).body).consent
   expect(check.rows.map((row: { name: string }) => row.name)).toEqual([name])
   const agreed = { consentHow: 'guardian', consentBy: 'Salma' }
   expect(await say({ hasPeople: true, hasChildren: true, ...agreed })).toBe(200)
   expect(await isShown()).toEqual([true, true])
-  expect((await admin('GET /api/held-back-images')).body).toEqual([])
+  expect(Object((await admin('GET /api/drafts')).body).heldBack).toEqual([])
 })
 
 test('a photo whose people have not agreed is hidden until they do; one of whom nobody has asked is not', async () => {
@@ -91,6 +91,35 @@ test('a photo of a draft of whom nobody has asked stays hidden when a list publi
     expect((await admin('POST /api/bulk/publish', { json })).status).toBe(200)
     expect((await ask(`/uploads/${nameOf(made)}`)).status).toBe(expected)
   }
+})
+
+test('a photo of a notice is hidden until its people agree', async () => {
+  const { admin, ask, nameOf } = await open()
+  const name = nameOf(
+    await admin('POST /api/upload', { form: formOf({ image: await jpegFile() }) }),
+  )
+  const notice = { title: 'Fair', imagename: name }
+  const said = async (consent: object) => {
+    const json = { ...notice, consent: JSON.stringify(consent) }
+    expect((await admin('POST /api/notices', { json })).status).toBe(201)
+    return (await ask(`/uploads/${name}`)).status
+  }
+  expect(await said({ consentHow: 'none' })).toBe(404)
+  expect(await said({ consentHow: 'signed' })).toBe(200)
+})
+
+test('a program whose photo waits for consent is not said to have none', async () => {
+  const { admin } = await open()
+  const checks = async () =>
+    Object((await admin('GET /api/readiness')).body).map(({ check }: { check: string }) => check)
+  const program = { title: 'Wells', description: '<p>Wells.</p>' }
+  const consent = JSON.stringify({ consentHow: 'none' })
+  const form = formOf({ ...program, image: await jpegFile(), consent })
+  await admin('POST /api/programs', { form })
+  expect(await checks()).toContain('photoWithoutConsent')
+  expect(await checks()).not.toContain('programPhoto')
+  await admin('POST /api/programs', { form: formOf(program) })
+  expect(await checks()).toContain('programPhoto')
 })
 
 test('withdrawing a photo withdraws each copy of it, and another upload asks who agreed', async () => {

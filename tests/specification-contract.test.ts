@@ -84,7 +84,6 @@ const needing: Readonly<Record<Permission, string[]>> = {
     'GET /api/drafts',
     'GET /api/previews',
     'GET /api/files/{name}',
-    'GET /api/held-back-images',
     'GET /api/history',
     'GET /api/history/{id}',
     'GET /api/images',

@@ -24,6 +24,7 @@ onEachDatabaseSlow('a working copy', (open) => {
     expect(fieldsOf(fieldsOf(saved.body).fields)).toMatchObject({ title: 'Homes for all' })
     expect((await admin('GET /api/drafts')).body).toEqual({
       drafts: [expect.objectContaining({ entity: 'programs', id: 1, savedBy: 'Rahima' })],
+      heldBack: [],
     })
     for (const line of [`GET ${path}`, 'GET /api/programs', `GET ${path}?state=all`]) {
       const { text } = await (line.endsWith('all') ? admin(line) : call(line))
@@ -116,7 +117,7 @@ onEachDatabaseSlow('a working copy', (open) => {
     expect((await admin(`GET ${draft}`)).status).toBe(404)
     await admin(`PUT ${draft}`, { json })
     const deleted = await admin(`DELETE ${path}`)
-    expect((await admin('GET /api/drafts')).body).toEqual({ drafts: [] })
+    expect((await admin('GET /api/drafts')).body).toEqual({ drafts: [], heldBack: [] })
     await admin(`POST /api/history/${versionOf(deleted)}/undo`)
     expect((await admin(`GET ${path}`)).body).toMatchObject({ title: 'Homes' })
     expect((await admin(`GET ${draft}`)).status).toBe(404)

@@ -4,7 +4,7 @@ import { useTexts } from '#core/translations/use-texts.ts'
 import type { FieldProps } from '#core/ui/admin/form/record-form.ts'
 import { Failed, Loading } from '#core/ui/admin/states.tsx'
 import { ConsentFields } from './consent-fields.tsx'
-import { consentValuesOf, noConsent, readConsentValues } from './consent-values.ts'
+import { consentValuesOf, isAnswered, noConsent, readConsentValues } from './consent-values.ts'
 import type { ImageRecord } from './image-output.schema.server.ts'
 
 type ConsentFieldProps = {
@@ -25,7 +25,8 @@ export function ConsentField({ field, imagename, isNew }: ConsentFieldProps) {
   )
   const typed = readConsentValues(value)
   const stored = response?.data.find(({ name }) => name === imagename)
-  const known = stored && isNew && !typed ? JSON.stringify(consentValuesOf(stored)) : ''
+  const answer = stored && consentValuesOf(stored)
+  const known = answer && isNew && !typed && isAnswered(answer) ? JSON.stringify(answer) : ''
   // biome-ignore lint/correctness/useExhaustiveDependencies: `onChange` is another function at each render.
   useEffect(() => {
     if (known) onChange(known)
@@ -38,7 +39,7 @@ export function ConsentField({ field, imagename, isNew }: ConsentFieldProps) {
     <ConsentFields
       id={id}
       legend={label}
-      value={typed ?? (stored ? consentValuesOf(stored) : noConsent)}
+      value={typed ?? answer ?? noConsent}
       error={error}
       onChange={(values) => onChange(JSON.stringify(values))}
     />

@@ -1,5 +1,6 @@
 import { issueText } from '#core/error-messages/error-message.ts'
 import type { Checkable } from '#core/lib/check-form.ts'
+import type { FormValues } from '#core/ui/admin/form/record-form.ts'
 import type { ImageRecord } from './image-output.schema.server.ts'
 
 export type ConsentValues = {
@@ -49,16 +50,26 @@ export function readConsentValues(text: string): ConsentValues | undefined {
   return text ? { ...noConsent, ...JSON.parse(text) } : undefined
 }
 
-/** Adds to the check of a form: a new photo is published only after the question about its people is answered. */
-export function askingConsent(form: Checkable): Checkable {
+/**
+ * Adds to the check of a form: a new photo is published only after the question about its people is answered.
+ * @param isAsked tells from the values of the form whether they hold such a photo
+ */
+export function askingConsent(
+  form: Checkable,
+  isAsked = ({ image, libraryImage, state }: FormValues) =>
+    Boolean(image || libraryImage) && state !== 'draft',
+): Checkable {
   return {
     '~standard': {
       validate: (values) => {
         const result = form['~standard'].validate(values)
         if (result instanceof Promise) return result
-        const { image, libraryImage, state, consent } = Object(values)
-        const isNew = (image || libraryImage) && state !== 'draft'
-        if (!isNew || isAnswered(readConsentValues(consent) ?? noConsent)) return result
+        const given: FormValues = Object(values)
+        if (
+          !isAsked(given) ||
+          isAnswered(readConsentValues(String(given.consent ?? '')) ?? noConsent)
+        )
+          return result
         const issue = { message: issueText('consent.unanswered'), path: ['consent'] }
         return { issues: [...(result.issues ?? []), issue] }
       },

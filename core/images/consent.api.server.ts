@@ -3,9 +3,7 @@ import * as mini from 'zod/mini'
 import { bodyOf } from '#core/kernel/api/body.ts'
 import { defineApi } from '#core/kernel/api/define-api.ts'
 import { defineConfirmedRoute, defineRoute } from '#core/kernel/api/define-route.ts'
-import { oneResponse } from '#core/kernel/api/parameters.ts'
 import { actorOf, changedResponse, jsonBody } from '#core/kernel/api/writing.ts'
-import { readHeldBackNames } from '#core/kernel/db/held-back-images.ts'
 import { storeConsentOfMany } from './consent.service.server.ts'
 import { consentForm } from './consent-form.schema.ts'
 import { erasureBody } from './erasure-body.schema.server.ts'
@@ -35,13 +33,6 @@ const consentRoute = defineRoute(tag, 'content', {
   },
 })
 
-const heldBackRoute = defineRoute(tag, 'content', {
-  get: '/api/held-back-images',
-  summary:
-    'Names of the images that visitors do not see, because the people in them have not agreed',
-  responses: { 200: oneResponse(z.array(z.string()), 'In no order.') },
-})
-
 const withdrawRoute = defineConfirmedRoute(tag, 'access', {
   post: '/api/images/{name}/withdraw',
   summary: 'Withdraw a photo for good: every size, use, snapshot of history, and who agreed',
@@ -59,8 +50,6 @@ export const createConsentApi = defineApi((services, answer) => {
     const { record, version } = await storeConsentOfMany(services, actorOf(c), names, consent)
     return { record: { changed: record.length }, version }
   })
-
-  answer(heldBackRoute, async () => [...(await readHeldBackNames(services.db, services.clock))])
 
   answer(withdrawRoute, ({ caller, params: { name }, body }) =>
     withdrawImage(services, caller, name, body.reason),

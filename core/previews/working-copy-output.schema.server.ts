@@ -11,6 +11,7 @@ export const workingCopyListOutput = z
         updatedAt: instant,
       }),
     ),
+    heldBack: z.array(z.string()).openapi({ description: 'Names of images, in no order.' }),
   })
   .openapi('WorkingCopies')
 

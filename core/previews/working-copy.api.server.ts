@@ -5,6 +5,7 @@ import { defineApi } from '#core/kernel/api/define-api.ts'
 import { defineRoute } from '#core/kernel/api/define-route.ts'
 import { idParams, maxId, oneResponse, wholeNumber } from '#core/kernel/api/parameters.ts'
 import { actorOf, jsonBody } from '#core/kernel/api/writing.ts'
+import { readHeldBackNames } from '#core/kernel/db/held-back-images.ts'
 import { publishableEntities } from '#core/kernel/db/visibility.ts'
 import { listPreviews } from './preview.queries.server.ts'
 import { createPreview, revokePreview, wholeSite } from './preview.service.server.ts'
@@ -19,7 +20,8 @@ const tag = 'Working copies and previews'
 
 const workingCopiesRoute = defineRoute(tag, 'content', {
   get: '/api/drafts',
-  summary: 'Which records have a working copy, the newest first',
+  summary:
+    'What visitors do not see: which records have a working copy, the newest first, and the images whose people have not agreed',
   responses: { 200: oneResponse(workingCopyListOutput, 'All of them.') },
 })
 
@@ -60,7 +62,8 @@ export const createWorkingCopyApi = defineApi((services, answer) => {
 
   answer(workingCopiesRoute, async () => {
     const copies = await listWorkingCopies(db)
-    return { drafts: copies.map(({ recordId, ...copy }) => ({ id: recordId, ...copy })) }
+    const drafts = copies.map(({ recordId, ...copy }) => ({ id: recordId, ...copy }))
+    return { drafts, heldBack: [...(await readHeldBackNames(db, clock))] }
   })
 
   answer(previewsRoute, async ({ query }) => {

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatDigits } from '#core/lib/text/digits.ts'
 import { formatLength, formatNumber } from '#core/lib/text/format.ts'
@@ -8,12 +8,16 @@ import { FileButton } from '#core/ui/admin/file-button.tsx'
 import type { FieldProps } from '#core/ui/admin/form/record-form.ts'
 import { useUpload } from '#core/ui/admin/use-fetched-file.ts'
 import { useObjectUrl } from '#core/ui/admin/use-object-url.ts'
-import { ErasureSection } from '#core/images/erasure-section.tsx'
 import { useMay } from '#core/records/screens/use-may.ts'
 import styles from './recording-field.module.css'
 import { maxSeconds, secondsOf } from './recording-names.ts'
 import { canRecord, type Recorder, useRecorder } from './use-recorder.ts'
 import { useRecordingUpload } from './use-recording-upload.ts'
+
+/** Forms of new records withdraw nothing. */
+const ErasureSection = lazy(async () => ({
+  default: (await import('#core/images/erasure-section.tsx')).ErasureSection,
+}))
 
 type RecordingFieldProps = {
   field: FieldProps<string>
@@ -150,12 +154,14 @@ function StoredRecording({ name, label, isSaved }: StoredRecordingProps) {
       {isSaved && may('access') && (
         <details className="folded">
           <summary>{t('withdraw')}</summary>
-          <ErasureSection
-            what="recording"
-            path={`/api/recordings/${encodeURIComponent(name)}/withdraw`}
-            // The record has changed under the form.
-            onDone={() => navigate(0)}
-          />
+          <Suspense>
+            <ErasureSection
+              what="recording"
+              path={`/api/recordings/${encodeURIComponent(name)}/withdraw`}
+              // The record has changed under the form.
+              onDone={() => navigate(0)}
+            />
+          </Suspense>
         </details>
       )}
     </>

@@ -13,9 +13,7 @@ export default function StatisticsOfDayScreen() {
   const [saved, setSaved] = useState(0)
   return (
     <SectionPage title={t('statistics.day')} hint={t('statistics.dayHint')} path="/at-a-glance">
-      {!response && status === 'failed' && (
-        <Failed text={t('settings.notFound')} onRetry={reload} />
-      )}
+      {!response && status === 'failed' && <Failed text={t('ui.openFailed')} onRetry={reload} />}
       {!response && status === 'loading' && <Loading />}
       {response && (
         <StatisticsOfDayForm

@@ -9,7 +9,7 @@ const path = '/admin/pending-changes'
 
 /** Shows the number of pending changes on the dashboard; renders nothing if there are none. */
 export function PendingChangesLine({ count }: { count: number }) {
-  const { language, texts: translate } = useScreenTexts('approvals')
+  const { language, texts: translate } = useScreenTexts('approval-lines')
   if (count === 0) return null
   return (
     <StateLine
@@ -24,7 +24,7 @@ export function PendingChangesLine({ count }: { count: number }) {
 
 /** Names new administrators on the dashboard. */
 export function NewAdministratorsNote({ names }: { names: readonly string[] }) {
-  const translate = useTexts('approvals')
+  const translate = useTexts('approval-lines')
   if (names.length === 0) return null
   return (
     <NoteAlert text={translate('newNotice', { names: names.join(', ') })}>

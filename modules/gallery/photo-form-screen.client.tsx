@@ -6,7 +6,7 @@ import { useAdminTranslations } from '#core/translations/use-admin-translations.
 import { AdminPage } from '#core/ui/admin/admin-page.tsx'
 import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { ExistingRecord } from '#core/ui/admin/existing-record.tsx'
-import { Empty, Failed, Loading } from '#core/ui/admin/states.tsx'
+import { Failed, Loading } from '#core/ui/admin/states.tsx'
 import { ErasureSection, withdrawPath } from '#core/images/erasure-section.tsx'
 import { RecordLinks } from '#core/records/screens/record-links.tsx'
 import type { AlbumRecord } from './album-output.schema.server.ts'
@@ -49,11 +49,7 @@ export default function PhotoFormScreen() {
           path="/api/photogallerys"
           id={recordId(id)}
           failed={t('photos.notFound')}
-          missing={
-            <Empty text={t('photos.notFound')}>
-              <ButtonTo to="/admin/photogallerylist" text={t('photos.backToList')} />
-            </Empty>
-          }
+          list={{ to: '/admin/photogallerylist', text: t('photos.backToList') }}
         >
           {(photo) => (
             <>

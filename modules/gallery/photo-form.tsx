@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import { headingOf } from '#core/lib/text/localized.ts'
 import { slugOf } from '#core/lib/text/slug.ts'
-import { useScreenTexts } from '#core/translations/use-texts.ts'
+import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { DigitsInput } from '#core/ui/admin/form/digits-input.tsx'
 import { FormFrame } from '#core/ui/admin/form/form-frame.tsx'
 import { LanguageTabs } from '#core/ui/admin/form/language-tabs.tsx'
@@ -31,7 +31,7 @@ type PhotoFormProps = {
 }
 
 export function PhotoForm({ photo, albums, albumId = '' }: PhotoFormProps) {
-  const { t, texts: translate } = useScreenTexts('consent')
+  const { t } = useAdminTranslations()
   const options = useAlbumOptions(albums)
   const navigate = useNavigate()
 
@@ -45,7 +45,6 @@ export function PhotoForm({ photo, albums, albumId = '' }: PhotoFormProps) {
     },
     record: photo,
     labels: {
-      consent: translate('legend'),
       alt: t('ui.altText'),
       altBn: t('ui.altTextBn'),
       isDecorative: t('ui.decorative'),

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { formBody } from '#core/lib/api/form-body.ts'
 import { sendWithRetry } from '#core/lib/api/send-new.ts'
 import { useApi } from '#core/lib/api/use-api.ts'
+import { formatNumber } from '#core/lib/text/format.ts'
 import { headingOf } from '#core/lib/text/localized.ts'
 import { takeSharedFiles } from '#core/lib/unsaved-input/file-store.ts'
 import { useLeaveGuard } from '#core/lib/unsaved-input/use-leave-guard.ts'
@@ -36,6 +37,7 @@ export function PhotoUpload({ albums, startAlbum, onAlbumAdded }: PhotoUploadPro
   const { language, t, texts: upload, translateMessage } = useScreenTexts('photo-upload')
   const options = useAlbumOptions(albums)
   const api = useApi()
+  const confirm = useConfirm()
   const queue = usePhotoQueue()
   const [albumId, setAlbumId] = useState(startAlbum)
   const [naming, setNaming] = useState<Naming>({ way: 'shared', title: '', titleBn: '', start: 0 })
@@ -106,7 +108,17 @@ export function PhotoUpload({ albums, startAlbum, onAlbumAdded }: PhotoUploadPro
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was shared is taken once.
-  useEffect(() => void takeSharedFiles().then(queue.add), [])
+  useEffect(
+    () =>
+      void takeSharedFiles((n) =>
+        confirm({
+          question: upload('sharedBefore', { count: formatNumber(n, language) }),
+          yes: upload('takeShared'),
+          no: upload('removeShared'),
+        }),
+      ).then(queue.add),
+    [],
+  )
 
   /** Photos that went to another album, which was deleted meanwhile. */
   const [sentElsewhere, setSentElsewhere] = useState(0)

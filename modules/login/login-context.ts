@@ -8,6 +8,8 @@ export type LoginFacts = {
   texts: Readonly<Record<Language, LoginTexts>>
   /** True if the site mails links to set a new password. */
   sendsMail: boolean
+  /** True if visitors may sign up. */
+  isOpen: boolean
   /** Files of the first screen after the login, by the language of its texts. */
   pieces: Readonly<Record<Language, readonly string[]>>
 }

@@ -8,7 +8,7 @@ import { LoginContext } from './login-context.ts'
 export function LoginForm() {
   const facts = use(LoginContext)
   if (!facts) throw new Error('There is no LoginContext around this')
-  const { language, texts, sendsMail, pieces } = facts
+  const { language, texts, sendsMail, isOpen, pieces } = facts
   const { words } = texts[language]
   /** Makes an element whose text follows the language. */
   const word = (name: string) => ({ 'data-word': name, children: words[name] })
@@ -90,7 +90,7 @@ export function LoginForm() {
           ) : (
             <p {...word('whoHelps')} />
           )}
-          <a href="/auth/register" {...word('toRegister')} />
+          {isOpen && <a href="/auth/register" {...word('toRegister')} />}
           {/* Borrowers look for a login of their own here. */}
           <p {...word('forStaff')} />
         </form>

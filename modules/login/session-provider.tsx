@@ -6,6 +6,7 @@ import { ApiError } from '#core/lib/api/api-error.ts'
 import { deviceKey } from '#core/lib/api/device-key.ts'
 import { onTokenChange, readToken, removeToken, storeToken } from '#core/lib/api/token-store.ts'
 import { ApiContext } from '#core/lib/api/use-api.ts'
+import { disownSharedFiles } from '#core/lib/unsaved-input/file-store.ts'
 import { InputOwnerContext, removeInputAboutPeople } from '#core/lib/unsaved-input/unsaved-input.ts'
 import { useQuestion } from '#core/lib/use-question.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
@@ -35,6 +36,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const session = useMemo<Session>(() => {
     const enter = async (token: string) => {
+      await disownSharedFiles()
       storeToken(token)
       const next = await verifyToken(api, state)
       setState(next)
@@ -62,7 +64,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     const hasLoggedIn = takeLogin()
-    void verifyToken(api).then((next) => {
+    void verifyToken(api).then(async (next) => {
+      if (hasLoggedIn) await disownSharedFiles()
       setState(next)
       if (hasLoggedIn && next.status === 'in') greet()
     })

@@ -1,8 +1,9 @@
 // Reads a table into values of a form. It runs in the child process that reads statements too, because the text of a few
 // megabytes takes seconds.
-import { errorMessage, type PlainKey } from '#core/error-messages/error-message.ts'
+import { errorMessage, type PlainKey, reasonOf } from '#core/error-messages/error-message.ts'
 import { readSheets } from '#core/platform/documents/read-table.ts'
 import { AppError } from '#core/platform/errors.ts'
+import { otherRowReader } from './other-rows.server.ts'
 import { convertTable, countBijoy } from './table-bijoy.server.ts'
 import { type FieldRules, longestCell, type Row, rowReader } from './table-cells.server.ts'
 import { guessColumns, headRowOf } from './table-columns.server.ts'
@@ -76,12 +77,22 @@ export function readTableRows(
     heads,
     cells.map(([, row]) => row),
   )
+  const otherRow = otherRowReader(heads)
   return {
     heads,
     bijoy,
     notes: sheet?.isAnsi ? ['table.ansi'] : [],
     notTaken: heads.filter((head) => head && !Object.values(used).includes(head)),
     columns: used,
-    rows: cells.map(([at, row]) => ({ line: at + 1, ...read(row) })),
+    rows: cells.map(([at, row]) => {
+      const { values, problems } = read(row)
+      const reason = otherRow(row)
+      const isOther = reason && (problems.length === 0 || reason !== 'table.sum_row')
+      return {
+        line: at + 1,
+        values,
+        problems: isOther ? [{ field: '', reason: reasonOf(reason) }] : problems,
+      }
+    }),
   }
 }

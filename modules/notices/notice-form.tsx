@@ -1,14 +1,15 @@
 import { Checkbox, Group, Radio, SimpleGrid, Textarea, TextInput } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { maxBody } from '#core/lib/entity/fields.ts'
 import type { Language } from '#core/lib/text/language.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { useConfirm } from '#core/ui/admin/confirm.tsx'
 import { type Ending, LanguageTabs } from '#core/ui/admin/form/language-tabs.tsx'
-import type { RecordForm } from '#core/ui/admin/form/record-form.ts'
+import type { FormValues, RecordForm } from '#core/ui/admin/form/record-form.ts'
 import { SampleField } from '#core/ui/admin/form/sample-field.tsx'
 import { VisibilityField } from '#core/ui/admin/form/visibility-field.tsx'
 import { RichTextField } from '#core/ui/admin/rich-text/rich-text-field.tsx'
+import { askingConsent } from '#core/images/consent-values.ts'
 import { StoredImageField } from '#core/images/stored-image-field.tsx'
 import { Recordings } from '#core/recordings/recordings.tsx'
 import { RecordSelect } from '#core/records/screens/record-select.tsx'
@@ -19,18 +20,25 @@ import type { NoticeRecord } from './notice.ts'
 import { notice as description, type NoticeValues } from './notice.ts'
 import { canClose, noticeKinds } from './notice-kinds.ts'
 
+/** Few notices have a photo. */
+const ConsentField = lazy(async () => ({
+  default: (await import('#core/images/consent-field.tsx')).ConsentField,
+}))
+
 /** Edits a notice, or adds one if none is given. */
 export function NoticeForm({ notice }: { notice: NoticeRecord | undefined }) {
   const { t } = useAdminTranslations()
+  const isNewPhoto = ({ imagename }: FormValues) =>
+    Boolean(imagename) && imagename !== notice?.imagename
   const [isBusy, setIsBusy] = useState(false)
   const [isRecording, setIsRecording] = useState(false)
   const form = useLastDayQuestion(
     useSectionForm({
-      of: description,
+      of: { ...description, form: askingConsent(description.form, isNewPhoto) },
       record: notice,
     }),
   )
-  const { kind } = form.values
+  const { kind, imagename } = form.values
   const attachments = form.field('attachments')
   const upload = useAttachmentUpload(attachments, `notices/${notice?.id ?? 'new'}`)
   const isUploading = upload.percent !== undefined || upload.problem !== ''
@@ -102,6 +110,15 @@ export function NoticeForm({ notice }: { notice: NoticeRecord | undefined }) {
         onBusy={setIsBusy}
         focus={{ x: form.field('focusX'), y: form.field('focusY') }}
       />
+      {imagename && (
+        <Suspense>
+          <ConsentField
+            field={form.field('consent')}
+            imagename={imagename}
+            isNew={isNewPhoto(form.values)}
+          />
+        </Suspense>
+      )}
       <RecordSelect field={form.text('albumId')} path="/api/albums" none={t('notices.noAlbum')} />
       <Checkbox {...form.check('isPinned')} />
       {form.values.isPinned && <TextInput {...form.text('pinnedUntil')} type="date" />}

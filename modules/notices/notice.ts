@@ -10,6 +10,7 @@ import {
   type Field,
   html,
   image,
+  input,
   maxBody,
   paragraphs,
   plainText,
@@ -18,6 +19,7 @@ import {
   text,
 } from '#core/lib/entity/fields.ts'
 import { line, optionalReferenceTo } from '#core/lib/form-fields.ts'
+import { consentField } from '#core/images/consent-form.schema.ts'
 import { recorded } from '#core/recordings/recorded.ts'
 import { closingProblem, hourProblem, noticeKinds } from './notice-kinds.ts'
 
@@ -79,6 +81,8 @@ export const notice = describeEntity(
     title: text({ required: 'record.title_required', isSearched: true }),
     body: html({ max: maxBody, hasImages: true, isSearched: true, description: 'HTML.' }),
     imagename: image(),
+    /** JSON: consent to the photo. If it is empty, the stored consent stays. */
+    consent: input(consentField, ''),
     ...cropped,
     albumId: {
       ...reference(optionalReferenceTo('album.unknown')),

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router'
+import { isNotFound } from '#core/lib/api/api-error.ts'
 import { inEveryState } from '#core/lib/api/every-state.ts'
 import { useApiRead } from '#core/lib/api/use-api.ts'
 import { recordPath } from '#core/lib/public-pages.ts'
@@ -14,7 +15,7 @@ import { Details } from '#core/ui/admin/details.tsx'
 import { LanguageOrder } from '#core/ui/admin/form/language-order.tsx'
 import { UploadImage } from '#core/ui/admin/image/thumbnail.tsx'
 import { siteAddress } from '#core/ui/admin/site-address.ts'
-import { Empty, Failed, Loading } from '#core/ui/admin/states.tsx'
+import { Failed, Loading, NotThere } from '#core/ui/admin/states.tsx'
 import { Prose } from '#core/ui/prose.tsx'
 import { Tag } from '#core/ui/tag.tsx'
 import type { ProgramRecord } from './program.ts'
@@ -24,7 +25,7 @@ export default function ProgramDetailsScreen() {
   const { t } = useAdminTranslations()
   const nameOf = useRecordName()
   const id = recordId(useParams().id)
-  const { response, status, reload } = useApiRead<ProgramRecord>(
+  const { response, status, error, reload } = useApiRead<ProgramRecord>(
     id === undefined ? undefined : inEveryState(`/api/programs/${id}`),
   )
   const program = response?.data
@@ -39,9 +40,12 @@ export default function ProgramDetailsScreen() {
       }
     >
       {program && <ProgramFacts program={program} />}
-      {!program && status === 'failed' && <Failed text={t('programs.notFound')} onRetry={reload} />}
+      {!id || isNotFound(error) ? (
+        <NotThere />
+      ) : (
+        status === 'failed' && <Failed text={t('programs.notFound')} onRetry={reload} />
+      )}
       {!program && status === 'loading' && id && <Loading text={t('programs.loading')} />}
-      {!id && <Empty text={t('programs.none')} />}
     </AdminPage>
   )
 }

@@ -3,9 +3,7 @@ import { recordId } from '#core/lib/record-id.ts'
 import { formatNumber } from '#core/lib/text/format.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { AdminPage } from '#core/ui/admin/admin-page.tsx'
-import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { ExistingRecord } from '#core/ui/admin/existing-record.tsx'
-import { Empty } from '#core/ui/admin/states.tsx'
 import { NewRecord } from '#core/records/screens/new-record.tsx'
 import { RecordLinks } from '#core/records/screens/record-links.tsx'
 import type { ProgramRecord } from './program.ts'
@@ -37,11 +35,7 @@ export default function ProgramFormScreen() {
           path="/api/programs"
           id={recordId(id)}
           failed={t('programs.notFound')}
-          missing={
-            <Empty text={t('programs.none')}>
-              <ButtonTo to="/admin/programlist" text={t('programs.back')} />
-            </Empty>
-          }
+          list={{ to: '/admin/programlist', text: t('programs.back') }}
         >
           {(program) => <ProgramForm program={program} />}
         </ExistingRecord>

@@ -5,7 +5,6 @@ import { maxBody } from '#core/lib/entity/fields.ts'
 import { headingOf } from '#core/lib/text/localized.ts'
 import { slugOf } from '#core/lib/text/slug.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { useTexts } from '#core/translations/use-texts.ts'
 import { DigitsInput } from '#core/ui/admin/form/digits-input.tsx'
 import { FormFrame } from '#core/ui/admin/form/form-frame.tsx'
 import { LanguageTabs } from '#core/ui/admin/form/language-tabs.tsx'
@@ -28,7 +27,6 @@ import { useMorePages } from './use-more-pages.ts'
 /** Edits a program, or adds one if none is given. */
 export function ProgramForm({ program }: { program?: ProgramRecord }) {
   const { t } = useAdminTranslations()
-  const tConsent = useTexts('consent')
   const navigate = useNavigate()
   const [isRecording, setIsRecording] = useState(false)
   const { to } = useAfterSaving('/admin/programlist')
@@ -38,7 +36,6 @@ export function ProgramForm({ program }: { program?: ProgramRecord }) {
     name: 'program',
     of: { ...description, form: askingConsent(description.form) },
     record: program,
-    labels: { consent: tConsent('legend') },
     failed: t('programs.errorSaving'),
     fieldsOf: (values) => ({
       ...values,

@@ -43,12 +43,14 @@ test.each([
   ['trash', '/admin/history'],
   ['সহকর্মী', '/admin/adminuser'],
   ['pin', '/admin/settings/notices'],
+  ['Help us continue our work', '/admin/settings/words/words.frame'],
+  ['কাজ চালিয়ে যেতে সাহায্য করুন', '/admin/settings/words/words.frame'],
 ])('%s leads to %s', (q, address) => {
   expect(addressesFor(q)).toContain(address)
 })
 
 test('words that match nothing, and single letters, find nothing', () => {
-  for (const q of ['', 'a', '/', '<script>', 'zzzzzz', '🎉', '\u0000']) {
+  for (const q of ['', 'a', '/', '<marquee>', 'zzzzzz', '🎉', '\u0000']) {
     expect([q, addressesFor(q)]).toEqual([q, []])
   }
 })

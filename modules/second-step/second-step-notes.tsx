@@ -11,7 +11,7 @@ type DueNoteProps = { dueAt: string | null; children?: ReactNode }
 
 /** Tells a person that they must set up a second step. */
 export function DueNote({ dueAt, children }: DueNoteProps) {
-  const { language, texts: t } = useScreenTexts('second-step')
+  const { language, texts: t } = useScreenTexts('second-step-notes')
   if (!dueAt) return null
   const isOver = Date.parse(dueAt) <= Date.now()
   const text = isOver ? t('overdueText') : t('dueText', { time: formatInstant(dueAt, language) })
@@ -20,7 +20,7 @@ export function DueNote({ dueAt, children }: DueNoteProps) {
 
 /** Resets are shown to those concerned for two weeks: one that nobody asked for is an attack. */
 export function ResetNotes({ resets }: Pick<SecondStepRecord, 'resets'>) {
-  const { language, texts: t } = useScreenTexts('second-step')
+  const { language, texts: t } = useScreenTexts('second-step-notes')
   return resets.map(({ id, name, by, at }) => (
     <NoteAlert key={id} text={t('resetNotice', { name, by, time: formatInstant(at, language) })} />
   ))
@@ -28,7 +28,7 @@ export function ResetNotes({ resets }: Pick<SecondStepRecord, 'resets'>) {
 
 /** Notes on the dashboard; empty unless the second step concerns the reader. */
 export function SecondStepNotes() {
-  const t = useTexts('second-step')
+  const t = useTexts('second-step-notes')
   const { response } = useApiRead<SecondStepRecord>(secondStepPath, { isShared: true })
   if (!response) return null
   const { authenticatorAddedAt, passkeys, dueAt, resets } = response.data

@@ -10,10 +10,13 @@ import { useFieldLabel } from '#core/translations/use-field-name.ts'
 import { useTexts } from '#core/translations/use-texts.ts'
 import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { FormFrame } from '#core/ui/admin/form/form-frame.tsx'
+import type { FormValues } from '#core/ui/admin/form/record-form.ts'
 import { useRecordForm } from '#core/ui/admin/form/use-record-form.ts'
 import { ImageField } from '#core/ui/admin/image/image-field.tsx'
 import { shrunkIfLarge } from '#core/ui/admin/image/shrink-image.ts'
 import { anySize, validateImage } from '#core/ui/admin/image/validate-image.ts'
+import { ConsentFields } from '#core/images/consent-fields.tsx'
+import { askingConsent, noConsent, readConsentValues } from '#core/images/consent-values.ts'
 import { person } from '#core/people/person.ts'
 import { withLabels } from '#core/records/screens/use-entity-form.ts'
 import styles from './set-up.module.css'
@@ -39,16 +42,22 @@ const none = {
   name4: '',
   role4: '',
   photo4: noPhoto(),
+  consent: '',
 }
 
 function noPhoto(): File | null {
   return null
 }
 
+function hasPhoto(values: FormValues): boolean {
+  return rows.some(({ row }) => values[`photo${row}`])
+}
+
 /** Adds up to four people at once, in the language of the reader; a row without a name is left out. */
 export function PeopleStep({ next }: { next: string }) {
   const { language, t } = useAdminTranslations()
   const text = useTexts('set-up')
+  const consentText = useTexts('consent')
   const labelOf = useFieldLabel('people')
   const api = useApi()
   const navigate = useNavigate()
@@ -56,8 +65,8 @@ export function PeopleStep({ next }: { next: string }) {
   const form = useRecordForm<typeof none>({
     name: 'set-up/people',
     start: { values: none, updatedAt: undefined },
-    schema: unchecked,
-    labels: withLabels(none, undefined, (field) => {
+    schema: askingConsent(unchecked, hasPhoto),
+    labels: withLabels(none, { consent: consentText('legend') }, (field) => {
       const name = field.slice(0, -1).replace('photo', 'image')
       return labelOf(name.replace(/^(?:name|role)$/, `$&${ending}`))
     }),
@@ -71,6 +80,7 @@ export function PeopleStep({ next }: { next: string }) {
           [`name${ending}`]: name,
           [`role${ending}`]: values[`role${row}`].trim(),
           image: await shrunkIfLarge(values[`photo${row}`]),
+          consent: values.consent,
         })
         await sendNew(api, person.path, body, { ...call, key: `${call.key}/${row}` })
       }
@@ -100,6 +110,15 @@ export function PeopleStep({ next }: { next: string }) {
           />
         </fieldset>
       ))}
+      {hasPhoto(form.values) && (
+        <ConsentFields
+          {...form.field('consent')}
+          legend={consentText('legend')}
+          isForMany
+          value={readConsentValues(form.values.consent) ?? noConsent}
+          onChange={(values) => form.setValue('consent', JSON.stringify(values))}
+        />
+      )}
     </FormFrame>
   )
 }

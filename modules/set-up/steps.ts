@@ -30,7 +30,6 @@ export const stepSettings: Readonly<Partial<Record<StepName, readonly SettingKey
   ],
   contact: [
     'contact.phone',
-    'contact.mobile',
     'contact.email',
     'contact.address',
     'contact.hours',

@@ -31,7 +31,7 @@ function OneSetting({ settingKey }: { settingKey: SettingKey }) {
     >
       {setting && <SettingForm setting={setting} />}
       {!setting && status === 'loading' && <Loading />}
-      {!setting && status === 'failed' && <Failed text={t('settings.notFound')} onRetry={reload} />}
+      {!setting && status === 'failed' && <Failed text={t('ui.openFailed')} onRetry={reload} />}
     </AdminPage>
   )
 }

@@ -244,7 +244,7 @@ test('the office is led to what donors may question', long, async ({ browser, pl
     await open('Messages not answered in time (1)')
     await expect(page.getByLabel('Show')).toHaveValue('overdue')
     await expect(page.getByText('Where is my deposit?')).toBeVisible()
-    await open('Photos of people without consent (1)')
+    await open('Photos not shown, since consent is missing (1)')
     await expect(page.getByLabel('Show')).toHaveValue('missing')
     await open('Nobody is named for safeguarding concerns')
     await expect(page).toHaveURL(/\/admin\/adminuser$/)

@@ -9,7 +9,7 @@ import { expect, long, test } from '../support/browser-test.ts'
 import { handsOf } from '../support/counted-taps.ts'
 import { firstSiteTexts } from '../support/first-site-texts.ts'
 import { adminEnv, ownAdmin, startOwnSite } from '../support/own-site.ts'
-import { problemsOf } from '../support/page-text-nodes.ts'
+import { problemsOf, saysWhatIsMissing } from '../support/page-text-nodes.ts'
 import { addPdf } from '../support/weekly-task.ts'
 
 const texts = firstSiteTexts.bn
@@ -89,7 +89,6 @@ test(
 
       await step('৩')
       await type('contact.phone', texts.phone)
-      await type('contact.mobile', texts.phone)
       await type('contact.email', 'office@example.org')
       await type('contact.addressBn', texts.address)
       await type('contact.hoursBn', texts.hours)
@@ -121,6 +120,7 @@ test(
         await type(`role${n + 1}`, texts.role)
         await addPhoto(`photo${n + 1}`)
       }
+      await answer('মুখে বলেছেন')
       await save()
       part('three people, and who reads reports of abuse')
 
@@ -225,8 +225,6 @@ test(
   },
 )
 
-/** The page of transparency says in one line what it does not have yet. */
-const saysWhatIsMissing = /^placeholder (?:Not yet published|এখনো প্রকাশ করা হয়নি): /
 const empty = /এখানে এখনো কিছু নেই|আমাদের অফিস পরে যোগ করবে/
 /** Links to pages, not the drawing of that name on the donate page. */
 const foreign =

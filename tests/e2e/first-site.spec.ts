@@ -11,6 +11,7 @@ import {
   foreignTexts,
   linksOf,
   problemsOf,
+  saysWhatIsMissing,
   textsOf,
 } from '../support/page-text-nodes.ts'
 import { pdfOf } from '../support/pdf.ts'
@@ -233,6 +234,7 @@ async function addTheRest({ page, site, texts, own }: Clerk) {
     await call('PUT', `/api/settings/${key}`, setTo(texts.phone))
   }
   await call('PUT', '/api/settings/contact.email', setTo('office@example.org'))
+  await call('PUT', '/api/users/1/safeguarding', { data: { isNamed: true } })
   // A page without text is in no menu; here each page has one, except those of donor groups.
   const pageTexts: PageText[] = await call('GET', '/api/page-texts')
   for (const text of pageTexts.filter(({ key }) => !/^donner\.(?!intro)/.test(key))) {
@@ -263,7 +265,8 @@ async function checkPages(site: OwnSite, language: Language) {
       paths.add(link.split('#')[0] || '/')
     }
     const problems = status === 200 ? problemsOf(html, language) : [String(status)]
-    wrong.push(...problems.map((problem) => `${path}: ${problem}`))
+    const left = problems.filter((one) => !saysWhatIsMissing.test(one))
+    wrong.push(...left.map((problem) => `${path}: ${problem}`))
   }
   expect(wrong).toEqual([])
   expect(paths.size).toBeGreaterThan(50)

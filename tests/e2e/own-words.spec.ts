@@ -7,7 +7,7 @@ test(
   long,
   async ({ page }) => {
     await openAsAdmin(page, '/admin/settings/words/words.frame')
-    const prompt = page.getByLabel('Help a family build, earn or learn.')
+    const prompt = page.getByLabel('Help us continue our work.')
     await prompt.pressSequentially('Build a home with us.')
     await page
       .getByLabel('{{name}}. A non-profit organisation working with villages.')
@@ -30,6 +30,6 @@ test(
     const data = { valueEn: '', valueBn: '' }
     await callAsAdmin(page.request, 'PUT', '/api/settings/words.frame', { data })
     await page.goto('/vgd')
-    await expect(page.getByText('Help a family build, earn or learn.')).toBeVisible()
+    await expect(page.getByText('Help us continue our work.')).toBeVisible()
   },
 )

@@ -51,7 +51,6 @@ test('an image comes from the library or a large file, and is cropped', long, as
     await route.continue()
   })
   await file(page).setInputFiles(image)
-  await nobodyIn(page)
   await expect(create).toBeDisabled()
   const answered = page.waitForResponse('**/api/upload')
   await pickFromLibrary(page, imagename)

@@ -1,8 +1,9 @@
 // A phone shares photos with the installed office, whose service worker keeps them until somebody sends them.
 
-import { openAsAdmin, uniqueWord } from '../support/back-office.ts'
+import { logIn } from '../support/auth-screens.ts'
+import { admin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
 import { photoOf } from '../support/browser-photo.ts'
-import { expect, long, test } from '../support/browser-test.ts'
+import { expect, long, type Page, test } from '../support/browser-test.ts'
 import { makeAlbum } from '../support/gallery.ts'
 
 test('shared photos wait in the upload screen, and nothing is stored', long, async ({ page }) => {
@@ -55,30 +56,53 @@ test('shared photos wait in the upload screen, and nothing is stored', long, asy
   await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible()
 })
 
+/** Stores a photo as the worker does. @returns the number of photos there */
+function countShared(page: Page, bytes: number[]) {
+  return page.evaluate(async (bytes) => {
+    const name = 'village-drafts'
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open(name, 1)
+      request.onupgradeneeded = () => request.result.createObjectStore('files', { keyPath: 'id' })
+      request.onsuccess = () => resolve(request.result)
+    })
+    const files = database.transaction('files', 'readwrite').objectStore('files')
+    const file = new File([new Uint8Array(bytes)], '1.jpg', { type: 'image/jpeg' })
+    if (bytes.length > 0) files.put({ id: 'shared#10', draft: 'shared', field: '10', at: 0, file })
+    const count = files.count()
+    await new Promise((resolve) => (count.onsuccess = resolve))
+    database.close()
+    return count.result
+  }, bytes)
+}
+
 test('photos that nobody has opened are gone after the logout', long, async ({ page }) => {
   await makeAlbum(page.request, uniqueWord())
   await openAsAdmin(page, '/admin/dashboard')
   const photo = await photoOf(page, 310, 200)
-  // Stores the photo as the worker does.
-  const countShared = (bytes: number[]) =>
-    page.evaluate(async (bytes) => {
-      const name = 'village-drafts'
-      const database = await new Promise<IDBDatabase>((resolve) => {
-        const request = indexedDB.open(name, 1)
-        request.onupgradeneeded = () => request.result.createObjectStore('files', { keyPath: 'id' })
-        request.onsuccess = () => resolve(request.result)
-      })
-      const files = database.transaction('files', 'readwrite').objectStore('files')
-      const file = new File([new Uint8Array(bytes)], '1.jpg', { type: 'image/jpeg' })
-      if (bytes.length > 0)
-        files.put({ id: 'shared#10', draft: 'shared', field: '10', at: 0, file })
-      const count = files.count()
-      await new Promise((resolve) => (count.onsuccess = resolve))
-      database.close()
-      return count.result
-    }, bytes)
-  expect(await countShared([...photo.buffer])).toBe(1)
+  expect(await countShared(page, [...photo.buffer])).toBe(1)
   await page.goto('/auth/logout')
   await expect(page).toHaveURL(/\/auth\/login/)
-  expect(await countShared([])).toBe(0)
+  expect(await countShared(page, [])).toBe(0)
 })
+
+for (const [answer, ready] of [
+  ['Take them', 1],
+  ['Remove them', 0],
+] as const) {
+  test(
+    `whoever logs in is asked whose photos were shared before: ${answer}`,
+    long,
+    async ({ page }) => {
+      await page.goto('/auth/login?to=/admin/photoupload')
+      const photo = await photoOf(page, 320, 200)
+      await countShared(page, [...photo.buffer])
+      await logIn(page, admin.email, admin.password)
+      await expect(page.getByText('before you logged in (1)')).toBeVisible()
+      await page.getByRole('button', { name: answer }).click()
+      await expect(page.getByText(/^Ready: /)).toHaveCount(ready)
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByText('before you logged in')).toHaveCount(0)
+    },
+  )
+}

@@ -268,7 +268,7 @@ export const terms: Readonly<Record<string, Term>> = {
     carriedBy: [
       'access.accountNumberGiven',
       'approvals.hint',
-      'approvals.waitingHint',
+      'approval-lines.waitingHint',
       'approvals.willWait',
       'approvals.willWaitAlone',
       'mail.subject_accountNumberGiven',
@@ -385,7 +385,7 @@ export const terms: Readonly<Record<string, Term>> = {
   },
   ask: {
     bangla: 'জিজ্ঞাসা',
-    carriedBy: ['approvals.askConfirm', 'approvals.newNotice'],
+    carriedBy: ['approvals.askConfirm', 'approval-lines.newNotice'],
     notOnScreens: /জিজ্ঞেস/,
   },
   megabyte: {

@@ -28,7 +28,7 @@ const latinEverywhere = [
   /https?:\/\/[\w.:/-]*/g,
   /\/[a-z][\w/-]*/g,
   // Names of file formats, which are equal in all languages.
-  /\b(?:CSV|JSON|PDF|PNG|JPEG|SVG|M4A|MP3|Ogg|WebM|WAV|ics)\b/g,
+  /\b(?:CSV|JSON|PDF|PNG|JPEG|SVG|M4A|MP3|AAC|Ogg|WebM|WAV|ics)\b/g,
   // The hash of a file, and the number of a message.
   /\bSHA-256\b|\b[0-9a-f]{8}\b|\b[0-9A-Z]{5}-[0-9A-Z]{5}\b/g,
   // The beginnings of the codes by which gifts and receipts are checked.
@@ -40,6 +40,9 @@ const latinEverywhere = [
 /** Texts in place of missing or unconfirmed values. */
 const placeholders =
   /\{\{|\b(?:undefined|null|NaN)\b|to be added|পরে যোগ|\byet\b|এখনো|\bsample\b|নমুনা/i
+
+/** The page of transparency says in one line what it does not have yet. */
+export const saysWhatIsMissing = /^placeholder (?:Not yet published|এখনো প্রকাশ করা হয়নি): /
 
 /**
  * Problems of a public page: an empty element, a placeholder, a text with letters of another than its declared

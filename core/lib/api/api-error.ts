@@ -114,6 +114,11 @@ export function apiErrorOf(status: number, body: unknown, first?: ApiError['firs
   })
 }
 
+/** True if there is no record with the id of the address. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'not_found'
+}
+
 function receivedFields(fields: unknown, reasons: unknown): ApiError['fields'] {
   if (!isObject(fields)) return {}
   const reasonsByName = isObject(reasons) ? reasons : {}

@@ -22,10 +22,10 @@ export type Edited = {
   copy: WorkingCopy | undefined
 }
 
-/** API path of all working copies. */
+/** API path of all working copies, and of the images that are held back. */
 export const workingCopies = '/api/drafts'
 
-export type WorkingCopies = { drafts: { entity: string; id: number }[] }
+export type WorkingCopies = { drafts: { entity: string; id: number }[]; heldBack: string[] }
 
 /**
  * Returns the entity of a list, after which its address is named: `/api/page-texts` → `pageTexts`. The specification

@@ -47,6 +47,7 @@ export async function readFiles(inputKey: string): Promise<Record<string, File>>
 }
 
 const shared = 'shared'
+const sharedBefore = 'shared-before'
 const mostShared = 40
 const maxSharedBytes = 60 * 2 ** 20
 
@@ -63,11 +64,24 @@ export async function keepSharedFiles(files: readonly File[]): Promise<void> {
   }
 }
 
-/** Returns the shared files, in their order, and removes them. */
-export async function takeSharedFiles(): Promise<File[]> {
+/** Notes at a login that what was shared before is perhaps another person's. */
+export async function disownSharedFiles(): Promise<void> {
+  for (const [field, file] of Object.entries(await readFiles(shared))) {
+    await keepFile(sharedBefore, field, file, 0)
+  }
+  await removeFiles(shared)
+}
+
+/**
+ * Returns the shared files, in their order, and removes them.
+ * @param areOwn asks whether files that were shared before the login are the reader's
+ */
+export async function takeSharedFiles(areOwn: (n: number) => Promise<boolean>): Promise<File[]> {
+  const before = Object.values(await readFiles(sharedBefore))
   const files = Object.values(await readFiles(shared))
-  if (files.length > 0) await removeFiles(shared)
-  return files
+  const isTaken = before.length > 0 && (await areOwn(before.length))
+  await removeFilesOf((one) => one === shared || one === sharedBefore)
+  return isTaken ? [...before, ...files] : files
 }
 
 /** Removes the file of one field, or all files of the input. */

@@ -102,7 +102,7 @@ export function removeUnsavedInput(key: string): void {
   removeLocal(key)
 }
 
-const aboutPeople = /^draft\/\d+\/(customer|user|gift)\/|^shared$/
+const aboutPeople = /^draft\/\d+\/(customer|user|gift)\/|^shared(-before)?$/
 
 /**
  * Removes input about people, and shared photos, because another person may use this browser next. Other input stays for

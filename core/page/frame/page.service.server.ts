@@ -268,7 +268,7 @@ function pagePart(
   const own = isGivenOnly
     ? onlyGivenLines(body.text, (name) => isPlaceholderGiven(name, body.language, values))
     : body.text
-  const html = own + valuesBelow(text.key, own, language, values)
+  const html = own + valuesBelow(text.key, own, body.language, values)
   return {
     title,
     html: fillPlaceholders(html, body.language, values),

@@ -14,13 +14,7 @@ export function NewRecord({ path, children }: { path: string; children: ReactNod
   const id = recordId(parameters.get(copyParameter) ?? undefined)
   if (id === undefined) return children
   return (
-    <ExistingRecord<StoredRecord>
-      path={path}
-      id={id}
-      failed={t('settings.notFound')}
-      missing={null}
-      isTemplate
-    >
+    <ExistingRecord<StoredRecord> path={path} id={id} failed={t('ui.openFailed')} isTemplate>
       {(record) => <TemplateContext value={record}>{children}</TemplateContext>}
     </ExistingRecord>
   )

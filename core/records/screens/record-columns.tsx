@@ -1,5 +1,6 @@
 // The columns of lists whose records have a title, a description or an image.
 import { useApiRead } from '#core/lib/api/use-api.ts'
+import { type WorkingCopies, workingCopies } from '#core/lib/api/working-copy.ts'
 import type { Language } from '#core/lib/text/language.ts'
 import { inLanguage, type Localized, langOf } from '#core/lib/text/localized.ts'
 import { plainText } from '#core/lib/text/plain-text.ts'
@@ -42,8 +43,9 @@ export function titleColumn(label: string, { language, t }: Translations): Colum
 /** Returns a function that marks records whose image visitors do not see, since its people have not agreed. */
 export function useHeldBackMark(): (of: { imagename: string | null }) => string | false {
   const { t } = useAdminTranslations()
-  const { response } = useApiRead<string[]>('/api/held-back-images')
-  return ({ imagename }) => response?.data.includes(imagename ?? '') === true && t('ui.heldBack')
+  const { response } = useApiRead<WorkingCopies>(workingCopies, { isShared: true })
+  return ({ imagename }) =>
+    response?.data.heldBack.includes(imagename ?? '') === true && t('ui.heldBack')
 }
 
 /** Renders the name of a record with a mark. */

@@ -3,9 +3,7 @@ import { useParams } from 'react-router'
 import { recordId } from '#core/lib/record-id.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { AdminPage } from '#core/ui/admin/admin-page.tsx'
-import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { ExistingRecord } from '#core/ui/admin/existing-record.tsx'
-import { Empty } from '#core/ui/admin/states.tsx'
 import { NewRecord } from './new-record.tsx'
 import { RecordLinks } from './record-links.tsx'
 import type { SectionRecord } from './record-list.tsx'
@@ -36,12 +34,8 @@ export function RecordFormScreen<R extends SectionRecord>(props: RecordFormScree
           key={id}
           path={of.path}
           id={recordId(id)}
-          failed={t('settings.notFound')}
-          missing={
-            <Empty text={t('settings.notFound')}>
-              <ButtonTo to={`/admin/settings/${section}`} text={t(title)} />
-            </Empty>
-          }
+          failed={t('ui.openFailed')}
+          list={{ to: `/admin/settings/${section}`, text: t(title) }}
         >
           {form}
         </ExistingRecord>

@@ -1,9 +1,10 @@
 import { createContext, Fragment, type ReactNode, useContext, useEffect } from 'react'
+import { isNotFound } from '#core/lib/api/api-error.ts'
 import { useApiRead } from '#core/lib/api/use-api.ts'
 import { readEdited, type StoredRecord } from '#core/lib/api/working-copy.ts'
 import { RecordAbsenceContext } from './admin-page.tsx'
 import { OpenElsewhere } from './open-elsewhere.tsx'
-import { Failed, Loading } from './states.tsx'
+import { Failed, type ListLink, Loading, NotThere } from './states.tsx'
 
 type ExistingRecordProps<R> = {
   /** API path of the list. */
@@ -12,8 +13,8 @@ type ExistingRecordProps<R> = {
   id: number | undefined
   /** Error message if it cannot be read. */
   failed: string
-  /** Content without an id. */
-  missing: ReactNode
+  /** List to which the way leads if there is no such record. */
+  list?: ListLink
   /** True if it is only read, for a copy. */
   isTemplate?: boolean
   children: (record: R) => ReactNode
@@ -24,9 +25,9 @@ export const ReloadRecordContext = createContext(() => {})
 
 /** Renders the edited record, or its working copy, once it is read. */
 export function ExistingRecord<R extends StoredRecord>(props: ExistingRecordProps<R>) {
-  const { path, id, failed, missing, isTemplate = false, children } = props
+  const { path, id, failed, list, isTemplate = false, children } = props
   const address = id === undefined ? undefined : `${path}/${id}`
-  const { response, status, reload } = useApiRead<R>(address, { read: readEdited })
+  const { response, status, error, reload } = useApiRead<R>(address, { read: readEdited })
   const isAbsent = status === 'failed' && !response
   const tellAbsence = useContext(RecordAbsenceContext)
   useEffect(() => {
@@ -41,6 +42,6 @@ export function ExistingRecord<R extends StoredRecord>(props: ExistingRecordProp
       </ReloadRecordContext>
     )
   }
-  if (isAbsent) return <Failed text={failed} onRetry={reload} />
-  return id === undefined ? missing : <Loading />
+  if (id === undefined || isNotFound(error)) return <NotThere list={list} />
+  return isAbsent ? <Failed text={failed} onRetry={reload} /> : <Loading />
 }

@@ -4,7 +4,6 @@ import type { StoredRecord } from '#core/lib/api/working-copy.ts'
 import { AdminPage, pageTitleId } from './admin-page.tsx'
 import { ButtonTo } from './button-to.tsx'
 import { ExistingRecord } from './existing-record.tsx'
-import { Failed } from './states.tsx'
 import { useUiTranslations } from './ui-translations.ts'
 
 type ListWithFormProps<T> = {
@@ -56,7 +55,7 @@ export function ListWithForm<T extends StoredRecord>(props: ListWithFormProps<T>
           path={path}
           id={id}
           failed={t('openFailed')}
-          missing={<Failed text={t('openFailed')} />}
+          list={{ to: to(), text: titles.list }}
         >
           {form}
         </ExistingRecord>

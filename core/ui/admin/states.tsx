@@ -1,5 +1,6 @@
 import { Button, Loader } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { ButtonTo } from './button-to.tsx'
 import styles from './states.module.css'
 import { useUiTranslations } from './ui-translations.ts'
 
@@ -22,6 +23,14 @@ export function Empty({ text, children }: { text: string; children?: ReactNode }
       {children}
     </div>
   )
+}
+
+export type ListLink = { to: string; text: string }
+
+/** Tells that no record has the id of the address, with a link to the list. */
+export function NotThere({ list }: { list?: ListLink | undefined }) {
+  const { t } = useUiTranslations()
+  return <Empty text={t('notThere')}>{list && <ButtonTo {...list} />}</Empty>
 }
 
 /** Shows an error with a button that tries again. */

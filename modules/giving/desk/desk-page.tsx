@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { isNotFound } from '#core/lib/api/api-error.ts'
 import { useApiRead } from '#core/lib/api/use-api.ts'
 import { translateError } from '#core/translations/translate-error.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { AdminPage } from '#core/ui/admin/admin-page.tsx'
 import { ButtonTo } from '#core/ui/admin/button-to.tsx'
-import { Failed, Loading } from '#core/ui/admin/states.tsx'
+import { Failed, Loading, NotThere } from '#core/ui/admin/states.tsx'
 import styles from './desk.module.css'
 import type { DeskRecord } from './desk-output.schema.server.ts'
 import { useDeskTexts } from './use-desk-texts.ts'
@@ -88,5 +89,6 @@ export function ReadState({ read, isThere }: { read: Read; isThere: boolean }) {
   const translations = useAdminTranslations()
   if (isThere && read.status !== 'failed') return null
   if (read.status !== 'failed') return <Loading />
+  if (isNotFound(read.error)) return <NotThere />
   return <Failed text={translateError(read.error, translations)} onRetry={read.reload} />
 }

@@ -1,5 +1,6 @@
 // The words of statements, in one table: headings and cells are told apart by what they say about a payment. A word
 // that is not here says nothing, and the clerk is asked.
+import { totalWords } from '#core/lib/text/total-words.ts'
 import { typedValue } from '#core/lib/text/typed-text.ts'
 
 const plainForm = (text: string) => text.normalize('NFKC').toLowerCase()
@@ -28,9 +29,7 @@ const says = {
   balance:
     setOf(`balance balances bal b/f bf c/f cf b/d c/d b/o c/o o/b ob c/b cb b/fwd c/fwd forward forwarded fwd opening closing বি/এফ
     বিএফ সি/এফ সিএফ বি/ডি সি/ডি স্থিতি ব্যালেন্স উদ্বৃত্ত অবশিষ্ট জের ইজা প্রারম্ভিক সমাপনী`),
-  total: setOf(
-    `total totals tot ttl subtotal sum summary aggregate page মোট সর্বমোট উপমোট যোগফল সাকুল্য সাকুল্যে সর্বসাকুল্যে একুনে পৃষ্ঠা`,
-  ),
+  total: setOf(`${totalWords} tot ttl sum summary aggregate page পৃষ্ঠা`),
 }
 
 export type Meaning = keyof typeof says
@@ -59,7 +58,7 @@ const isCounted =
 
 /** Of these, a narration that begins or ends with one is hardly that of a payment. */
 const isMark = setOf(
-  `total totals subtotal balance bal b/f c/f b/d c/d b/fwd c/fwd মোট সর্বমোট উপমোট যোগফল যোগ স্থিতি ব্যালেন্স জের ইজা সাকুল্যে সর্বসাকুল্যে`,
+  `${totalWords} balance bal b/f c/f b/d c/d b/fwd c/fwd যোগ স্থিতি ব্যালেন্স জের ইজা`,
 )
 /** Balances and totals without a word for it. */
 const furniturePhrase =

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useNavigate, useParams } from 'react-router'
 import type { ApiClient, CallOptions } from '#core/lib/api/api-client.ts'
+import { isNotFound } from '#core/lib/api/api-error.ts'
 import { useApi, useApiRead } from '#core/lib/api/use-api.ts'
 import { recordId } from '#core/lib/record-id.ts'
 import { formatDigits } from '#core/lib/text/digits.ts'
@@ -9,7 +10,7 @@ import { useScreenTexts, useTexts } from '#core/translations/use-texts.ts'
 import { AdminPage } from '#core/ui/admin/admin-page.tsx'
 import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { useConfirm } from '#core/ui/admin/confirm.tsx'
-import { Failed, Loading } from '#core/ui/admin/states.tsx'
+import { Failed, Loading, NotThere } from '#core/ui/admin/states.tsx'
 import { useTask } from '#core/ui/admin/use-task.ts'
 import styles from './inbox.module.css'
 import type { MessageRecord } from './inbox-output.schema.server.ts'
@@ -19,10 +20,10 @@ import { givenAnswerId, SenderContact } from './sender-contact.tsx'
 
 /** Shows one message: its text, its sender, the next action and its events. */
 export default function MessageScreen() {
-  const { language, texts: translate } = useScreenTexts('inbox')
+  const { language, t, texts: translate } = useScreenTexts('inbox')
   const id = recordId(useParams().id)
   const path = id === undefined ? undefined : `/api/messages/${id}`
-  const { response, status, reload } = useApiRead<MessageRecord>(path, { read: readOnce })
+  const { response, status, error, reload } = useApiRead<MessageRecord>(path, { read: readOnce })
   const message = response?.data
   return (
     <AdminPage
@@ -34,8 +35,10 @@ export default function MessageScreen() {
       actions={<ButtonTo to="/admin/messages" variant="default" text={translate('back')} />}
     >
       {!message && path && status === 'loading' && <Loading />}
-      {!message && (!path || status === 'failed') && (
-        <Failed text={translate('notThere')} onRetry={reload} />
+      {!path || isNotFound(error) ? (
+        <NotThere />
+      ) : (
+        status === 'failed' && <Failed text={t('ui.openFailed')} onRetry={reload} />
       )}
       {message && (
         <div className="stack loose">
