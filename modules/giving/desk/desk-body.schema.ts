@@ -6,7 +6,9 @@ import { readField } from '#core/lib/read-field.ts'
 import { typedValue } from '#core/lib/text/typed-text.ts'
 import { poishaOf } from '../promises/poisha.ts'
 import { changedFields, giverFields } from '../promises/promise-form.schema.ts'
+import { each } from './each.ts'
 import { writtenWays } from './giving-ways.ts'
+import { guardParts, lineParts } from './statement-parts.ts'
 
 const longestReason = 300
 
@@ -86,19 +88,11 @@ export type ChangeForm = z.infer<typeof changeForm>
 export const voidForm = z.object({ reason }).check(describedAsRequired('reason'))
 
 const columnName = z.string().check(z.maxLength(300))
-const guardColumn = z.optional(columnName)
 
 /** Headings of the columns of a statement; those that tell what a row is are guessed if they are missing. */
 export const chosenColumns = z.object({
-  day: columnName,
-  amount: columnName,
-  trxId: columnName,
-  phone: columnName,
-  text: columnName,
-  direction: guardColumn,
-  status: guardColumn,
-  currency: guardColumn,
-  balance: guardColumn,
+  ...each(lineParts, columnName),
+  ...each(guardParts, z.optional(columnName)),
 })
 
 /** Directions of rows that a statement does not tell, by the words of its questions. */
