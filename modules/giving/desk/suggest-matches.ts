@@ -123,17 +123,19 @@ export function codesOf(line: SuggestedLine): string[] {
   return giftCodesIn(wordsOf(line))
 }
 
-/** A mobile in a narration; Rocket adds a check digit. */
+/** A mobile among other words; Rocket adds a check digit. */
 const mobile = /(?<!\d)(?:\+?88)?01[3-9]\d{8,9}(?!\d)/
 
 function readLine(line: SuggestedLine): ReadLine {
   const words = wordsOf(line)
+  // A wallet may write the name beside the number.
+  const payer = `${line.phone ?? ''} ${line.text ?? ''}`
   return {
     line,
     codes: new Set(codesOf(line)),
     tokens: words.split(/[^0-9A-Za-z]+/).filter((token) => /^\w{7,9}$/.test(token)),
-    phone: payerPhone(line.phone ?? mobile.exec(line.text ?? '')?.[0] ?? '')?.shown,
-    names: new Set(namesIn(line.text)),
+    phone: (payerPhone(line.phone ?? '') ?? payerPhone(mobile.exec(payer)?.[0] ?? ''))?.shown,
+    names: new Set(namesIn(payer)),
   }
 }
 
