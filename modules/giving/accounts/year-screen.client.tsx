@@ -1,13 +1,11 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useApi, useApiRead } from '#core/lib/api/use-api.ts'
 import { downloadBlob } from '#core/lib/download.ts'
 import { dayOf } from '#core/lib/text/day.ts'
-import { SaveProblem } from '#core/ui/admin/alerts.tsx'
 import { Details } from '#core/ui/admin/details.tsx'
 import { Empty } from '#core/ui/admin/states.tsx'
-import { useAttempt } from '#core/ui/admin/use-attempt.ts'
+import { useTask } from '#core/ui/admin/use-task.ts'
 import { ClerkList } from '../desk/clerk-list.tsx'
 import styles from '../desk/desk.module.css'
 import { DeskPage, Loaded, useDesk } from '../desk/desk-page.tsx'
@@ -117,31 +115,19 @@ function Receipts({ receipts }: Pick<YearRecord, 'receipts'>) {
 function Downloads({ year }: { year: string }) {
   const { language, translate } = useDeskTexts()
   const api = useApi()
-  const { attempt, problem } = useAttempt()
-  const [loading, setLoading] = useState('')
+  const { run, isBusy } = useTask()
   async function download(format: 'xlsx' | 'csv') {
-    setLoading(format)
-    await attempt(async () => {
-      const query = `year=${year}&format=${format}&language=${language}`
-      const file = await api.getBlob(`/api/gifts/ledger?${query}`)
-      downloadBlob(`gifts-${year}.${format}`, file)
-    })
-    setLoading('')
+    const path = `/api/gifts/ledger?year=${year}&format=${format}&language=${language}`
+    downloadBlob(`gifts-${year}.${format}`, await api.getBlob(path))
   }
-  return (
-    <>
-      {(['xlsx', 'csv'] as const).map((format) => (
-        <Button
-          key={format}
-          variant="default"
-          loading={loading === format}
-          disabled={loading !== ''}
-          onClick={() => void download(format)}
-        >
-          {format === 'xlsx' ? translate('auditFile') : 'CSV'}
-        </Button>
-      ))}
-      <SaveProblem text={problem} />
-    </>
-  )
+  return (['xlsx', 'csv'] as const).map((format) => (
+    <Button
+      key={format}
+      variant="default"
+      disabled={isBusy}
+      onClick={() => void run(() => download(format))}
+    >
+      {format === 'xlsx' ? translate('auditFile') : 'CSV'}
+    </Button>
+  ))
 }

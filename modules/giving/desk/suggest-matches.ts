@@ -1,7 +1,7 @@
 // A match between a line and a promise is only suggested, with its reasons; a person decides.
 import type { Row } from '#core/kernel/db/tables.ts'
 import { typedCode } from '#modules/messages/sender/reference.ts'
-import { giftCodesIn, isNearlyCode } from '../promises/gift-code.ts'
+import { giftCodesIn, isNearlyCode, spellings } from '../promises/gift-code.ts'
 import { payerPhone } from './giving-ways.ts'
 
 type Line = Row<'statementLines'>
@@ -218,9 +218,4 @@ function lineKeys({ line, codes, tokens, phone }: ReadLine): string[] {
 
 function amountKey({ amount }: { amount: number }): string {
   return `amount ${amount}`
-}
-
-/** A text and what is left of it without one character: two nearly equal codes have one of these in common. */
-function spellings(code: string): string[] {
-  return [code, ...Array.from(code, (_, at) => code.slice(0, at) + code.slice(at + 1))]
 }
