@@ -4,7 +4,7 @@ import { changeContent, systemActor } from '#core/kernel/history/change-content.
 import { crc16 } from '#core/settings/ways-to-give/bangla-qr.ts'
 import { fieldsOf, formOf, jpegFile } from './support/content.ts'
 import { openSite, words } from './support/donation-page.ts'
-import { qrJpeg } from './support/qr-picture.ts'
+import { qrJpeg, qrJpegs } from './support/qr-picture.ts'
 
 /** Text of a Bangla QR code. */
 function qrCodeOf(merchant: string): string {
@@ -83,9 +83,17 @@ test('the Bangla QR code is shown with its merchant, and a change waits like tha
 test('the website reads the text of a Bangla QR code from its picture', async () => {
   const { give, read, admin, services } = await openSite()
   const text = qrCodeOf('VILLAGE TRUST')
-  const image = new File([await qrJpeg(text)], 'qr.jpg', { type: 'image/jpeg' })
-  const { body } = await admin('POST /api/upload', { form: formOf({ image }) })
-  expect((await give('qrImage', String(fieldsOf(body).imagename))).status).toBe(200)
+  const upload = async (bytes: Uint8Array<ArrayBuffer>) => {
+    const image = new File([bytes], 'qr.jpg', { type: 'image/jpeg' })
+    const { body } = await admin('POST /api/upload', { form: formOf({ image }) })
+    return give('qrImage', String(fieldsOf(body).imagename))
+  }
+  // An app may read the code of the shop beside it.
+  expect(await upload(await qrJpegs(text, qrCodeOf('KARIM STORE')))).toMatchObject({
+    status: 422,
+    body: { fieldReasons: { valueEn: { key: 'qr.several' } } },
+  })
+  expect((await upload(await qrJpeg(text))).status).toBe(200)
   expect(words(await read('/donate-now'))).toContain('VILLAGE TRUST')
   const stored = await services.db
     .selectFrom('settings')

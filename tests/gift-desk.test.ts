@@ -208,6 +208,10 @@ test('zakat is received while the setting offers it, and corrected and matched a
   await expectRefused()
   // The answer to a form may have been lost.
   expect(await receive()).toMatchObject({ status: 201, body: { id: gift.id } })
+  const again = async (values: object) =>
+    site.admin('POST /api/gifts', { json: { ...zakat, ...values }, headers: key })
+  expect(await again({ isConfirmed: true })).toMatchObject({ status: 201, body: { id: gift.id } })
+  expect((await again({ amount: '501' })).status).toBe(409)
   const raised = { json: { amount: '600', reason: 'miscounted' } }
   expect((await site.admin(`PUT /api/gifts/${gift.id}`, raised)).body).toMatchObject({
     amount: 60_000,

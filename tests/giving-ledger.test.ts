@@ -110,8 +110,8 @@ onEachDatabase('the ledger of gifts', (open) => {
       if (act === 'promise') await orRefused(promiseOf(services, taka * 100, isYes))
       if (act === 'cash') {
         const form = { ...cash(taka), ...(isYes && named) }
-        const key = randomUUID()
-        const send = () => writeDown(services, who, form, key)
+        const request = { keyHash: randomUUID(), contentHash: '', entity: undefined }
+        const send = () => writeDown(services, who, form, request)
         const [one, again] = await Promise.all([send(), send()])
         expect(again).toBe(one)
         received.set(one, taka * 100)

@@ -36,7 +36,8 @@ async function codeOf(
   if (last?.picture === picture) return last.code
   try {
     const bytes = await storage.read(picture)
-    const code = bytes && (await images.readQr(bytes))
+    const [only, other] = bytes ? await images.readQr(bytes) : []
+    const code = other ? undefined : only
     lastRead.set(images, { picture, code })
     return code
   } catch (error) {

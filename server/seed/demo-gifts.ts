@@ -34,7 +34,6 @@ export async function insertDemoGifts(
       email: null,
       language: 'en',
       isListed: false,
-      submissionHash: null,
     })
     const accountId = (await findOnlyAccount(tx, way))?.id ?? null
     const giftId = await receive(act, { ...money, accountId, lineId: null })

@@ -38,7 +38,7 @@ function countedImages(): Images & { removed: string[] } {
   return {
     removed,
     redraw: async (data) => ({ ending: 'jpg', data: Buffer.from(data) }),
-    readQr: async () => undefined,
+    readQr: async () => [],
     async ingest(bytes) {
       count += 1
       const name = `${String(count).padStart(32, '0')}.jpg`

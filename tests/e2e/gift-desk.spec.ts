@@ -100,7 +100,7 @@ test(
       await page.getByText('Not gifts', { exact: true }).click()
       await expect(rowOf(page, 'Instalment of a loan')).toHaveCount(2)
       await expectNoAccessibilityViolations(page, 'gifts by month')
-      await press(page, 'Take back Tk. 110')
+      await press(page, 'Back to the list Tk. 110')
       await expect(rowOf(page, 'Instalment of a loan')).toHaveCount(1)
     } finally {
       await site.stop()

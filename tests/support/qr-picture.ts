@@ -30,3 +30,18 @@ export async function qrJpeg(
   if (isGrey) photo.toColourspace('b-w')
   return new Uint8Array(await photo.jpeg({ quality }).toBuffer())
 }
+
+/** Draws two codes beside each other. */
+export async function qrJpegs(
+  one: string,
+  other: string,
+  photograph?: Photograph,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const drawn = async (text: string) => Buffer.from(await qrJpeg(text, photograph))
+  const wall = { width: 2_000, height: 1_000, channels: 3, background: '#8a7a6a' } as const
+  const both = sharp({ create: wall }).composite([
+    { input: await drawn(one), left: 20, top: 20 },
+    { input: await drawn(other), left: 1_020, top: 20 },
+  ])
+  return new Uint8Array(await both.jpeg().toBuffer())
+}

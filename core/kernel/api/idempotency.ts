@@ -138,7 +138,8 @@ function setResultHeaders(c: Context<ApiEnv>, record: unknown) {
 
 const resultIdentity = z.object({ id: z.int(), updatedAt: z.string() })
 
-async function readKeyedRequest(
+/** Reads the key of a request with its content; undefined without one. */
+export async function readKeyedRequest(
   c: Context<ApiEnv>,
   entity: Entity | undefined,
   content: object,

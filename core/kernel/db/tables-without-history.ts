@@ -139,7 +139,7 @@ export type TablesWithoutHistory = {
     /** HMAC-SHA-256 of the request content, keyed by the key itself. */
     contentHash: string
     at: Instant
-    /** The number of the change it made, by which history finds the record. */
+    /** The number of the change it made, by which history finds the record; of a payment written down, the id of the gift. */
     version: Big
   }
 

@@ -37,7 +37,7 @@ const longestText = 7_089
 
 export const imageResponse = z.union([
   encodedImage,
-  z.object({ qr: z.nullable(z.string().check(z.maxLength(longestText))) }),
+  z.object({ qr: z.array(z.string().check(z.maxLength(longestText))) }),
   z.object({ refused: z.enum(['unsupported', 'heic', 'too_many_pixels', 'unreadable']) }),
 ])
 

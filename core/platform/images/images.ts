@@ -26,10 +26,10 @@ export type Images = {
    */
   redraw: (bytes: Uint8Array) => Promise<EncodedImage['original']>
   /**
-   * Reads the text of the QR code in an image; undefined if none can be read.
+   * Reads the texts of the QR codes in an image, two at most.
    * @throws AppError as `ingest`
    */
-  readQr: (bytes: Uint8Array) => Promise<string | undefined>
+  readQr: (bytes: Uint8Array) => Promise<string[]>
   /** The original and its variants. */
   remove: (image: Pick<Image, 'name' | 'variants'>) => Promise<void>
   /** Statistics of the decoding queue. */
@@ -80,7 +80,7 @@ export function openImages(
     },
     async readQr(bytes) {
       const response = await process(bytes, 'qr')
-      return 'qr' in response ? (response.qr ?? undefined) : undefined
+      return 'qr' in response ? response.qr : []
     },
     async remove(image) {
       const names = [image.name, ...image.variants.map((variant) => variant.name)]

@@ -14,8 +14,10 @@ type Store = Pick<Services, 'db' | 'storage' | 'images'>
 export async function readPictureCode({ db, storage, images }: Store, name: string) {
   if (!(await findImage(db, name))) throw fieldError('invalid', 'valueEn', 'setting.image_unknown')
   const bytes = await storage.read(name)
-  const code = bytes && (await images.readQr(bytes))
+  const [code, other] = bytes ? await images.readQr(bytes) : []
   if (!code) throw fieldError('invalid', 'valueEn', 'qr.not_in_picture')
+  // An app may read the other one.
+  if (other) throw fieldError('invalid', 'valueEn', 'qr.several')
   return code
 }
 

@@ -68,10 +68,8 @@ function AccountDialog({ account, ...leave }: DialogProps) {
       saveLabel={translate('save')}
       send={async ({ accountName, accountWay, holds, isClosed }, { signal }) => {
         const path = '/api/gift-accounts'
-        const common = { name: accountName, holds }
-        await (isNew
-          ? api.send('POST', path, { ...common, way: accountWay }, { signal })
-          : api.send('PUT', `${path}/${id}`, { ...common, isClosed }, { signal }))
+        const body = { name: accountName, way: accountWay, holds, isClosed }
+        await api.send(isNew ? 'POST' : 'PUT', isNew ? path : `${path}/${id}`, body, { signal })
         return translate('accountSaved')
       }}
       {...leave}

@@ -1,9 +1,9 @@
 import { Fold } from '#core/ui/fold.tsx'
-import styles from '../desk/desk.module.css'
 import { useAccounts } from '../desk/use-accounts.ts'
 import { useDeskTexts } from '../desk/use-desk-texts.ts'
 import { WideTable } from '../desk/wide-table.tsx'
 import type { YearRecord } from './year-output.schema.server.ts'
+import styles from './year-screen.module.css'
 
 type Account = YearRecord['accounts'][number]
 

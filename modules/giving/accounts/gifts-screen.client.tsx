@@ -8,7 +8,7 @@ import { Empty } from '#core/ui/admin/states.tsx'
 import { AsideList } from '../desk/aside-list.tsx'
 import styles from '../desk/desk.module.css'
 import type { GiftRecord } from '../desk/desk-output.schema.server.ts'
-import { DeskPage, ReadState, useDesk } from '../desk/desk-page.tsx'
+import { DeskPage, Loaded, useDesk } from '../desk/desk-page.tsx'
 import { FoundList } from '../desk/found-list.tsx'
 import { GiftTable } from '../desk/gift-table.tsx'
 import { yearOf } from '../desk/giving-year.ts'
@@ -19,33 +19,26 @@ import { useDeskTexts } from '../desk/use-desk-texts.ts'
 import { Sums } from './sums.tsx'
 import { YearChoice } from './year-choice.tsx'
 import type { MonthRecord } from './year-output.schema.server.ts'
+import yearStyles from './year-screen.module.css'
 
 /** Shows received gifts by month, and finds any gift, promise or line. */
 export default function GiftsScreen() {
-  const { translate } = useDeskTexts()
   const desk = useDesk()
   const [params, setParams] = useSearchParams()
   const q = params.get('q') ?? ''
-  const facts = desk.response?.data
   return (
     <DeskPage tab="gifts" desk={desk}>
-      <Find key={q} q={q} onFind={(words) => setParams(words ? { q: words } : {})} />
-      <ReadState read={desk} isThere={Boolean(facts)} />
-      {q && <FoundList q={q} />}
-      {facts && !q && (
+      {({ yearBegins }) => (
         <div className={styles.parts}>
-          <Months begins={facts.yearBegins} />
-          <div>
-            <OpenedPart title={translate('promises')}>
-              <PromiseList state="promised" />
-            </OpenedPart>
-            <OpenedPart title={translate('closedPromises')}>
-              <PromiseList state="closed" />
-            </OpenedPart>
-            <OpenedPart title={translate('asideLines')}>
-              <AsideList />
-            </OpenedPart>
-          </div>
+          <Find key={q} q={q} onFind={(words) => setParams(words ? { q: words } : {})} />
+          {q ? <FoundList q={q} /> : <Months begins={yearBegins} />}
+          {!q && (
+            <div>
+              <OpenedPart title="promises" content={<PromiseList state="promised" />} />
+              <OpenedPart title="closedPromises" content={<PromiseList state="closed" />} />
+              <OpenedPart title="asideLines" content={<AsideList />} />
+            </div>
+          )}
         </div>
       )}
     </DeskPage>
@@ -61,9 +54,11 @@ function Find({ q, onFind }: { q: string; onFind: (words: string) => void }) {
   }
   return (
     <search>
-      <form className={styles.find} onSubmit={find}>
+      <form className={styles.choice} onSubmit={find}>
         <TextInput
           type="search"
+          flex="1 1 12rem"
+          maw="26rem"
           label={translate('find')}
           description={translate('findHint')}
           value={words}
@@ -109,8 +104,7 @@ function Months({ begins }: { begins: number }) {
           />
         )}
       </div>
-      <ReadState read={read} isThere={Boolean(read.response)} />
-      {read.response && !month && <Empty text={translate('noGiftsInYear')} />}
+      <Loaded read={read}>{() => !month && <Empty text={translate('noGiftsInYear')} />}</Loaded>
       {month && (
         <Month
           key={month.month}
@@ -133,11 +127,10 @@ function Month({ month, page, onPage }: MonthProps) {
   const { accountName } = useAccounts()
   const query = `state=received&month=${month.month}&page=${page}&pageSize=${giftsOnPage}`
   const read = useApiRead<GiftRecord[]>(`/api/gifts?${query}`)
-  const gifts = read.response?.data
   const pages = Math.max(1, Math.ceil((read.response?.total ?? 0) / giftsOnPage))
   return (
     <>
-      <div className={styles.sums}>
+      <div className={yearStyles.sums}>
         <Sums
           title={translate('giftsInMonth', { count: month.gifts, n: count(month.gifts) })}
           rows={month.accounts.map((sum) => [accountName(sum), sum.amount])}
@@ -148,8 +141,7 @@ function Month({ month, page, onPage }: MonthProps) {
           rows={month.purposes.map((sum) => [purposeName(sum), sum.amount])}
         />
       </div>
-      <ReadState read={read} isThere={Boolean(gifts)} />
-      {gifts && <GiftTable gifts={gifts} />}
+      <Loaded read={read}>{(gifts) => <GiftTable gifts={gifts} />}</Loaded>
       <PageSteps page={page} pages={pages} onChange={onPage} />
     </>
   )

@@ -10,9 +10,9 @@ import { type BookYear, readBookYear } from './book-year.ts'
 import {
   listAccountsWithLines,
   listLinesOfYear,
+  listReceiptNumbers,
   listStatedBalances,
   sumEntries,
-  sumReceipts,
 } from './year.queries.server.ts'
 import type { MonthRecord, YearRecord } from './year-output.schema.server.ts'
 
@@ -91,16 +91,18 @@ const sumOf = (all: readonly { amount: number }[]) =>
 
 /** Names the receipts from first to last, those that are void, and numbers of a year between them that no receipt has. */
 async function readReceipts(db: Db, days: BookYear): Promise<YearRecord['receipts']> {
-  const { years, gaps } = await sumReceipts(db, days)
-  const [first, last] = [years[0], years.at(-1)]
+  const receipts = await listReceiptNumbers(db, days)
+  const [first, last] = [receipts[0], receipts.at(-1)]
   return {
-    first: first ? formatReceiptNumber({ ...first, number: first.first }) : null,
-    last: last ? formatReceiptNumber({ ...last, number: last.last }) : null,
-    void: years.reduce((sum, year) => sum + year.void, 0),
-    missing: gaps.flatMap(({ year, after, next }) =>
-      Array.from({ length: next - after - 1 }, (_, n) =>
-        formatReceiptNumber({ year, number: after + 1 + n }),
-      ),
-    ),
+    first: first ? formatReceiptNumber(first) : null,
+    last: last ? formatReceiptNumber(last) : null,
+    void: receipts.filter(({ voidedAt }) => voidedAt !== null).length,
+    missing: receipts.flatMap(({ year, number }, at) => {
+      const before = receipts[at - 1]
+      const next = before?.year === year ? before.number + 1 : number
+      return Array.from({ length: number - next }, (_, n) =>
+        formatReceiptNumber({ year, number: next + n }),
+      )
+    }),
   }
 }

@@ -1,5 +1,5 @@
-import styles from '../desk/desk.module.css'
 import { useDeskTexts } from '../desk/use-desk-texts.ts'
+import styles from './year-screen.module.css'
 
 type Props = {
   title: string

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { instant } from '#core/kernel/api/parameters.ts'
 import { actKind } from '../desk/desk-output.schema.server.ts'
+import { each } from '../desk/each.ts'
 import { poisha, purposeFields, text } from '../desk/output-fields.schema.server.ts'
 
 const purposeSum = z.object({ ...purposeFields, amount: poisha })
@@ -19,8 +20,7 @@ export type MonthRecord = z.infer<typeof monthOutput>
 
 const tie = {
   opening: poisha.nullable().openapi({ description: 'Null where no statement tells it.' }),
-  in: poisha,
-  out: poisha,
+  ...each(['in', 'out'], poisha),
   closing: poisha.nullable(),
   difference: poisha
     .nullable()
@@ -29,8 +29,7 @@ const tie = {
 
 export const yearOutput = z
   .object({
-    from: z.string(),
-    to: z.string(),
+    ...each(['from', 'to'], z.string()),
     accounts: z.array(
       z.object({
         accountId: z.int(),
@@ -64,12 +63,8 @@ export const actOutput = z
     at: instant,
     userName: text.openapi({ description: 'Null for a giver and for the program.' }),
     what: actKind,
-    giftId: z.int().nullable(),
-    lineId: z.int().nullable(),
-    promiseId: z.int().nullable(),
-    receiptId: z.int().nullable(),
-    code: text,
-    receipt: text,
+    ...each(['giftId', 'lineId', 'promiseId', 'receiptId'], z.int().nullable()),
+    ...each(['code', 'receipt'], text),
     amount: poisha.nullable(),
     text,
   })

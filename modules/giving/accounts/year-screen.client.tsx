@@ -1,16 +1,14 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useApi, useApiRead } from '#core/lib/api/use-api.ts'
 import { downloadBlob } from '#core/lib/download.ts'
 import { dayOf } from '#core/lib/text/day.ts'
-import { SaveProblem } from '#core/ui/admin/alerts.tsx'
 import { Details } from '#core/ui/admin/details.tsx'
 import { Empty } from '#core/ui/admin/states.tsx'
-import { useAttempt } from '#core/ui/admin/use-attempt.ts'
-import { ClerksSection } from '../desk/clerks-section.tsx'
+import { useTask } from '#core/ui/admin/use-task.ts'
+import { ClerkList } from '../desk/clerk-list.tsx'
 import styles from '../desk/desk.module.css'
-import { DeskPage, ReadState, useDesk } from '../desk/desk-page.tsx'
+import { DeskPage, Loaded, useDesk } from '../desk/desk-page.tsx'
 import { yearOf } from '../desk/giving-year.ts'
 import { ImportList } from '../desk/import-list.tsx'
 import { OpenedPart } from '../desk/opened-part.tsx'
@@ -22,33 +20,23 @@ import { ActList } from './act-list.tsx'
 import { Sums } from './sums.tsx'
 import { YearChoice } from './year-choice.tsx'
 import type { YearRecord } from './year-output.schema.server.ts'
+import yearStyles from './year-screen.module.css'
 
 /** Shows a year of the accounts: how each ties to its statements, the receipts, and the file for the auditor. */
 export default function YearScreen() {
-  const { translate } = useDeskTexts()
   const desk = useDesk()
   const work = useAct(desk.reload)
-  const facts = desk.response?.data
   return (
     <DeskPage tab="year" desk={desk}>
-      <ReadState read={desk} isThere={Boolean(facts)} />
-      {facts && (
+      {({ yearBegins, clerks }) => (
         <div className={styles.parts}>
-          <Year begins={facts.yearBegins} />
+          <Year begins={yearBegins} />
           <div>
-            <OpenedPart title={translate('acts')}>
-              <ActList />
-            </OpenedPart>
-            <OpenedPart title={translate('imports')}>
-              <ImportList />
-            </OpenedPart>
-            <OpenedPart title={translate('accounts')}>
-              <AccountList />
-            </OpenedPart>
-            {facts.clerks.length > 0 && (
-              <OpenedPart title={translate('clerks')}>
-                <ClerksSection work={work} desk={facts} />
-              </OpenedPart>
+            <OpenedPart title="acts" content={<ActList />} />
+            <OpenedPart title="imports" content={<ImportList />} />
+            <OpenedPart title="accounts" content={<AccountList />} />
+            {clerks.length > 0 && (
+              <OpenedPart title="clerks" content={<ClerkList work={work} clerks={clerks} />} />
             )}
           </div>
         </div>
@@ -58,12 +46,10 @@ export default function YearScreen() {
 }
 
 function Year({ begins }: { begins: number }) {
-  const { translate, purposeName } = useDeskTexts()
+  const { translate } = useDeskTexts()
   const [params, setParams] = useSearchParams()
   const year = params.get('year') ?? yearOf(dayOf(new Date()), begins)
   const read = useApiRead<YearRecord>(`/api/gifts/years/${encodeURIComponent(year)}`)
-  const data = read.response?.data
-  const accounts = data?.accounts.filter(isUsed) ?? []
   return (
     <section className={styles.part} aria-label={translate('yearTab')}>
       <div className={styles.choice}>
@@ -75,22 +61,29 @@ function Year({ begins }: { begins: number }) {
         <Downloads year={year} />
       </div>
       <p className="soft">{translate('auditHint')}</p>
-      <ReadState read={read} isThere={Boolean(data)} />
-      {data && accounts.length === 0 && <Empty text={translate('noGiftsInYear')} />}
-      {accounts.map((account) => (
+      <Loaded read={read}>{(data) => <Accounts {...data} />}</Loaded>
+    </section>
+  )
+}
+
+function Accounts({ accounts, purposes, receipts }: YearRecord) {
+  const { translate, purposeName } = useDeskTexts()
+  const used = accounts.filter(isUsed)
+  if (used.length === 0) return <Empty text={translate('noGiftsInYear')} />
+  return (
+    <>
+      {used.map((account) => (
         <AccountTie key={account.accountId} account={account} />
       ))}
-      {data && accounts.length > 0 && (
-        <div className={styles.sums}>
-          <Sums
-            title={translate('purpose')}
-            rows={data.purposes.map((sum) => [purposeName(sum), sum.amount])}
-            total={data.purposes.reduce((sum, { amount }) => sum + amount, 0)}
-          />
-          <Receipts receipts={data.receipts} />
-        </div>
-      )}
-    </section>
+      <div className={yearStyles.sums}>
+        <Sums
+          title={translate('purpose')}
+          rows={purposes.map((sum) => [purposeName(sum), sum.amount])}
+          total={purposes.reduce((sum, { amount }) => sum + amount, 0)}
+        />
+        <Receipts receipts={receipts} />
+      </div>
+    </>
   )
 }
 
@@ -103,7 +96,7 @@ function Receipts({ receipts }: Pick<YearRecord, 'receipts'>) {
   const { first, last, missing } = receipts
   if (!first || !last) return null
   return (
-    <div className={styles.receipts}>
+    <div className={yearStyles.receipts}>
       <h2>{translate('receipts')}</h2>
       <Details
         facts={[
@@ -122,31 +115,19 @@ function Receipts({ receipts }: Pick<YearRecord, 'receipts'>) {
 function Downloads({ year }: { year: string }) {
   const { language, translate } = useDeskTexts()
   const api = useApi()
-  const { attempt, problem } = useAttempt()
-  const [loading, setLoading] = useState('')
+  const { run, isBusy } = useTask()
   async function download(format: 'xlsx' | 'csv') {
-    setLoading(format)
-    await attempt(async () => {
-      const query = `year=${year}&format=${format}&language=${language}`
-      const file = await api.getBlob(`/api/gifts/ledger?${query}`)
-      downloadBlob(`gifts-${year}.${format}`, file)
-    })
-    setLoading('')
+    const path = `/api/gifts/ledger?year=${year}&format=${format}&language=${language}`
+    downloadBlob(`gifts-${year}.${format}`, await api.getBlob(path))
   }
-  return (
-    <>
-      {(['xlsx', 'csv'] as const).map((format) => (
-        <Button
-          key={format}
-          variant="default"
-          loading={loading === format}
-          disabled={loading !== ''}
-          onClick={() => void download(format)}
-        >
-          {format === 'xlsx' ? translate('auditFile') : 'CSV'}
-        </Button>
-      ))}
-      <SaveProblem text={problem} />
-    </>
-  )
+  return (['xlsx', 'csv'] as const).map((format) => (
+    <Button
+      key={format}
+      variant="default"
+      disabled={isBusy}
+      onClick={() => void run(() => download(format))}
+    >
+      {format === 'xlsx' ? translate('auditFile') : 'CSV'}
+    </Button>
+  ))
 }

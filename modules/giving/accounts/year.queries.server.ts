@@ -147,35 +147,10 @@ export async function listReceiptsOf(db: Db, days: Days) {
     .execute()
 }
 
-/**
- * Tells the first and the last number of the receipts issued on these days, by calendar year, how many are void, and
- * each number after which one or more are missing, with the next one.
- */
-export async function sumReceipts(db: Db, days: Days) {
-  const years = await receiptsOf(db, days)
-    .select(({ fn }) => [
-      'year',
-      fn.min('number').as('first'),
-      fn.max('number').as('last'),
-      fn.count<number | string>('voidedAt').as('void'),
-    ])
-    .groupBy('year')
-    .orderBy('year')
-    .execute()
-  const numbers = receiptsOf(db, days).select([
-    'year',
-    'number',
-    sql<number | null>`lead("number") over (partition by "year" order by "number")`.as('next'),
-  ])
-  const gaps = await db
-    .selectFrom(numbers.as('numbers'))
-    .select(['year', 'number as after', 'next'])
-    .where(sql<SqlBool>`"next" > "number" + 1`)
-    .$narrowType<{ next: number }>()
-    .orderBy('year')
-    .orderBy('number')
-    .execute()
-  return { years: years.map((year) => ({ ...year, void: Number(year.void) })), gaps }
+/** Lists the numbers of the receipts issued on these days, in their order; `voidedAt` is null for a valid one. */
+export async function listReceiptNumbers(db: Db, days: Days) {
+  const receipts = receiptsOf(db, days).select(['year', 'number', 'voidedAt'])
+  return receipts.orderBy('year').orderBy('number').execute()
 }
 
 function receiptsOf(db: Db, { from, to }: Days) {

@@ -25,7 +25,7 @@ export function AsideList() {
                 </ActButton>
               }
             >
-              <p className={styles.seems}>
+              <p>
                 <b>{reason}</b> · {decidedByName}
                 {decidedAt && ` · ${time(decidedAt)}`}
               </p>

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { instant } from '#core/kernel/api/parameters.ts'
+import { each } from './each.ts'
 import { poisha, purpose, text, way } from './output-fields.schema.server.ts'
 
 export const ledgerOutput = z
@@ -17,12 +18,9 @@ export const ledgerOutput = z
         reason: text,
         enteredByName: z.string(),
         decidedByName: text,
-        code: text,
-        name: text,
+        ...each(['code', 'name'], text),
         purpose: purpose.nullable(),
-        programName: text,
-        programNameBn: text,
-        trxId: text,
+        ...each(['programName', 'programNameBn', 'trxId'], text),
         tranId: text.openapi({ description: 'Transaction id at the payment gateway.' }),
         storeAmount: poisha.nullable().openapi({ description: 'What the gateway pays out.' }),
         receipts: z.array(z.object({ number: z.string(), isVoid: z.boolean() })),
@@ -40,11 +38,7 @@ export const giverDataOutput = z
         code: z.string(),
         amount: poisha,
         purpose,
-        programName: text,
-        name: text,
-        phone: text,
-        email: text,
-        sentTrxId: text,
+        ...each(['programName', 'name', 'phone', 'email', 'sentTrxId'], text),
         hasListing: z.boolean(),
         language: z.enum(['en', 'bn']),
         createdAt: instant,
@@ -55,10 +49,7 @@ export const giverDataOutput = z
             way,
             receivedOn: z.string(),
             state: z.enum(['counted', 'waiting', 'refused']),
-            trxId: text,
-            chequeNumber: text,
-            phone: text,
-            text,
+            ...each(['trxId', 'chequeNumber', 'phone', 'text'], text),
           }),
         ),
       }),

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { ActButton } from './act-button.tsx'
-import styles from './desk.module.css'
 import { DeskSection, LineRow } from './desk-rows.tsx'
 import type { ReturnedRecord } from './statement-output.schema.server.ts'
 import type { Act } from './use-act.ts'
@@ -59,7 +58,7 @@ function BackLine({ line, work }: { line: ReturnedRecord; work: Act }) {
   return (
     <LineRow line={line} isOut isOpen buttons={buttons}>
       {gift && (
-        <p className={styles.seems}>
+        <p>
           {translate('ofGift')}{' '}
           <Link to={`/admin/gifts/${gift.id}`}>
             {[taka(gift.amount), gift.code, gift.receipt].filter(Boolean).join(' · ')}

@@ -28,7 +28,7 @@ export function CertainSection({ work, lineIds }: { work: Act; lineIds: number[]
 
   if (certain === 0 && accepted.length === 0) return null
   return (
-    <section className={styles.certain}>
+    <section className={`bar ${styles.certain}`}>
       {accepted.length > 0 && (
         <>
           <p role="status">{translate('acceptedMany', words(accepted.length))}</p>

@@ -1,6 +1,5 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useApi } from '#core/lib/api/use-api.ts'
-import styles from './desk.module.css'
 import { DeskDialog } from './desk-dialog.tsx'
 import type { GiftRecord } from './desk-output.schema.server.ts'
 import { useDeskTexts } from './use-desk-texts.ts'
@@ -43,7 +42,7 @@ export function CorrectionDialog({ gift, takesZakat, ...leave }: Props) {
       {(form) => (
         <>
           <p className="soft">{translate('correctHint')}</p>
-          <div className={styles.fields}>
+          <div className="columns">
             <TextInput {...form.text('amount')} inputMode="decimal" data-autofocus />
             <TextInput {...form.text('receivedOn')} type="date" />
             {promise && (

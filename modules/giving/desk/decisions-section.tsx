@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import styles from './desk.module.css'
 import { DecisionButtons } from './desk-dialog.tsx'
 import type { GiftRecord, LineAsideRecord } from './desk-output.schema.server.ts'
 import { DeskRow, DeskSection, LineRow } from './desk-rows.tsx'
@@ -42,7 +41,7 @@ function GiftDecision({ gift, work }: { gift: GiftRecord; work: Act }) {
         .filter(Boolean)
         .join(' · ')}
     >
-      <div className={styles.decision}>
+      <div className="list">
         {!promise && !waiting && <p>{translate('noPromise')}</p>}
         {promise && <ShowName promise={promise} work={work} />}
         {waiting && <WaitingCorrection waiting={waiting} work={work} />}
@@ -56,7 +55,7 @@ function LineDecision({ line, work }: { line: LineAsideRecord; work: Act }) {
   const path = `/lines/${line.id}/decide`
   return (
     <LineRow line={line} isOpen>
-      <div className={styles.decision}>
+      <div className="list">
         <p>
           {translate('asideWaits', { name: line.decidedByName ?? '–' })} {line.reason}
         </p>

@@ -3,10 +3,12 @@ import { issueText } from '#core/error-messages/error-message.ts'
 import { optionalPastDay } from '#core/lib/day-fields.ts'
 import { describedAsRequired, optionalLine } from '#core/lib/form-fields.ts'
 import { readField } from '#core/lib/read-field.ts'
-import { typedValue } from '#core/lib/text/typed-text.ts'
+import { paymentNumber } from '../promises/payment-number.ts'
 import { poishaOf } from '../promises/poisha.ts'
 import { changedFields, giverFields } from '../promises/promise-form.schema.ts'
+import { each } from './each.ts'
 import { writtenWays } from './giving-ways.ts'
+import { guardParts, lineParts } from './statement-parts.ts'
 
 const longestReason = 300
 
@@ -34,15 +36,9 @@ export const takeForm = z.object({ ...giver, isConfirmed })
 
 const longestNumber = 60
 
-/** Number of a payment or a cheque, written as in stored statements: capitals, and no spaces. */
-const paymentNumber = z.pipe(
+const number = z.pipe(
   optionalLine(longestNumber),
-  z.transform(
-    (text) =>
-      typedValue(text?.normalize('NFKC') ?? '')
-        .replace(/\s/g, '')
-        .toUpperCase() || null,
-  ),
+  z.transform((text) => paymentNumber(text ?? '') || null),
 )
 
 export const paymentForm = z.object({
@@ -50,8 +46,8 @@ export const paymentForm = z.object({
   receivedOn: optionalPastDay,
   way: z.optional(z.enum(writtenWays)),
   accountId: z.optional(id),
-  trxId: z.optional(paymentNumber),
-  chequeNumber: z.optional(paymentNumber),
+  trxId: z.optional(number),
+  chequeNumber: z.optional(number),
   /** Code of the promise that it keeps, whose giver and purpose count. */
   promiseCode: z.optional(z.nullable(z.string().check(z.maxLength(longestNumber)))),
   ...giver,
@@ -86,19 +82,11 @@ export type ChangeForm = z.infer<typeof changeForm>
 export const voidForm = z.object({ reason }).check(describedAsRequired('reason'))
 
 const columnName = z.string().check(z.maxLength(300))
-const guardColumn = z.optional(columnName)
 
 /** Headings of the columns of a statement; those that tell what a row is are guessed if they are missing. */
 export const chosenColumns = z.object({
-  day: columnName,
-  amount: columnName,
-  trxId: columnName,
-  phone: columnName,
-  text: columnName,
-  direction: guardColumn,
-  status: guardColumn,
-  currency: guardColumn,
-  balance: guardColumn,
+  ...each(lineParts, columnName),
+  ...each(guardParts, z.optional(columnName)),
 })
 
 /** Directions of rows that a statement does not tell, by the words of its questions. */

@@ -1,10 +1,12 @@
 import { z } from '@hono/zod-openapi'
 import { instant } from '#core/kernel/api/parameters.ts'
 import type { Row } from '#core/kernel/db/tables.ts'
+import { each } from './each.ts'
 import { refusals } from './line-refusals.ts'
 import {
   lineFields,
   poisha,
+  programNames,
   purpose,
   purposeFields,
   text,
@@ -21,9 +23,7 @@ export const promiseOutput = z
     code: z.string(),
     amount: poisha,
     ...purposeFields,
-    name: text,
-    phone: text,
-    email: text,
+    ...each(['name', 'phone', 'email'], text),
     language: z.enum(['en', 'bn']),
     sentTrxId: text.openapi({ description: 'Number of the payment, as the giver told it.' }),
     promisedAt: instant,
@@ -73,8 +73,7 @@ export const messageOutput = z
     amount: poisha.nullable(),
     on: text.openapi({ description: 'Calendar day.' }),
     phone: text.openapi({ description: 'Telephone of the payer.' }),
-    reference: text,
-    trxId: text,
+    ...each(['reference', 'trxId'], text),
     suggestion: suggestion.nullable(),
   })
   .openapi('PaymentMessage')
@@ -94,10 +93,8 @@ const correction = {
   difference: poisha,
   receivedOn: text.openapi({ description: 'New day; null if it stays.' }),
   purpose: purpose.nullable().openapi({ description: 'New purpose; null if it stays.' }),
-  programName: text,
-  programNameBn: text,
-  reason: z.string(),
-  enteredByName: z.string(),
+  ...programNames,
+  ...each(['reason', 'enteredByName'], z.string()),
 }
 
 export const giftOutput = z
@@ -107,16 +104,13 @@ export const giftOutput = z
     way,
     accountId: z.int().nullable(),
     receivedOn: z.string(),
-    trxId: text,
-    chequeNumber: text,
+    ...each(['trxId', 'chequeNumber'], text),
     enteredByName: z.string(),
     promise: z
       .object({
         id: z.int(),
         code: z.string(),
-        name: text,
-        phone: text,
-        email: text,
+        ...each(['name', 'phone', 'email'], text),
         ...purposeFields,
         isListed: z.boolean().openapi({ description: 'The giver agrees to be named in public.' }),
         isShown: z.boolean().openapi({ description: 'The desk has agreed too.' }),

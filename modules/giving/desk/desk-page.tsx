@@ -1,19 +1,17 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { isNotFound } from '#core/lib/api/api-error.ts'
-import { useApiRead } from '#core/lib/api/use-api.ts'
+import { type ApiRead, useApiRead } from '#core/lib/api/use-api.ts'
 import { translateError } from '#core/translations/translate-error.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { AdminPage } from '#core/ui/admin/admin-page.tsx'
 import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 import { Failed, Loading, NotThere } from '#core/ui/admin/states.tsx'
-import styles from './desk.module.css'
 import type { DeskRecord } from './desk-output.schema.server.ts'
+import styles from './desk-page.module.css'
 import { useDeskTexts } from './use-desk-texts.ts'
 
 const tabs = { toDo: '/admin/gifts', gifts: '/admin/gifts/all', year: '/admin/gifts/year' } as const
-
-type Read = { status: 'loading' | 'ready' | 'failed'; error: unknown; reload: () => void }
 
 /** Reads the desk itself: what waits, and what its forms and receipts need. */
 export function useDesk() {
@@ -23,7 +21,8 @@ export function useDesk() {
 type DeskPageProps = {
   tab: keyof typeof tabs
   desk: ReturnType<typeof useDesk>
-  children: ReactNode
+  /** Renders the tab once the desk is read. */
+  children: (facts: DeskRecord) => ReactNode
 }
 
 /** Renders one of the three tabs of the desk, with the two acts that begin everywhere. */
@@ -51,7 +50,7 @@ export function DeskPage({ tab, desk, children }: DeskPageProps) {
           </Link>
         ))}
       </nav>
-      {children}
+      <Loaded read={desk}>{children}</Loaded>
     </AdminPage>
   )
 }
@@ -84,11 +83,20 @@ export function DeskSubPage({
   )
 }
 
-/** Shows that something is being read, or could not be; nothing once it is there. */
-export function ReadState({ read, isThere }: { read: Read; isThere: boolean }) {
+type LoadedProps<T> = { read: ApiRead<T>; children: (data: T) => ReactNode }
+
+/** Renders what was read; says before that it is being read, or could not be. */
+export function Loaded<T>({ read, children }: LoadedProps<T>) {
   const translations = useAdminTranslations()
-  if (isThere && read.status !== 'failed') return null
-  if (read.status !== 'failed') return <Loading />
-  if (isNotFound(read.error)) return <NotThere />
-  return <Failed text={translateError(read.error, translations)} onRetry={read.reload} />
+  const data = read.response?.data
+  if (read.status === 'failed' && isNotFound(read.error)) return <NotThere />
+  return (
+    <>
+      {read.status !== 'failed' && data === undefined && <Loading />}
+      {read.status === 'failed' && (
+        <Failed text={translateError(read.error, translations)} onRetry={read.reload} />
+      )}
+      {data !== undefined && children(data)}
+    </>
+  )
 }

@@ -6,7 +6,7 @@ import { PageSteps } from '#core/ui/admin/list/page-steps.tsx'
 import { Empty } from '#core/ui/admin/states.tsx'
 import styles from './desk.module.css'
 import type { LineRecord } from './desk-output.schema.server.ts'
-import { ReadState } from './desk-page.tsx'
+import { Loaded } from './desk-page.tsx'
 import { useAccounts } from './use-accounts.ts'
 import { type Act, useAct } from './use-act.ts'
 import { useDeskTexts } from './use-desk-texts.ts'
@@ -120,12 +120,14 @@ export function DeskPages<Row>({ path, pageSize = 10, empty, children }: PagesPr
   const page = at.path === path ? at.page : 1
   const read = useApiRead<Row[]>(`${path}page=${page}&pageSize=${pageSize}`)
   const work = useAct(read.reload)
-  const { data, total = 0 } = read.response ?? {}
+  const total = read.response?.total ?? 0
   return (
     <div className={styles.part}>
-      <ReadState read={read} isThere={Boolean(data)} />
-      {empty && data?.length === 0 && <Empty text={empty} />}
-      {data && children(data, work, total)}
+      <Loaded read={read}>
+        {(rows) =>
+          empty && rows.length === 0 ? <Empty text={empty} /> : children(rows, work, total)
+        }
+      </Loaded>
       <PageSteps
         page={page}
         pages={Math.ceil(total / pageSize)}

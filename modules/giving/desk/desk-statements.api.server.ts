@@ -24,10 +24,7 @@ import { maxStatementBytes } from './statement-reader.server.ts'
 
 const tag = 'Gifts'
 
-const limit: FileLimit = {
-  maxFileBytes: maxStatementBytes,
-  tooLarge: 'gift.statement_too_large',
-}
+const limit: FileLimit = { maxFileBytes: maxStatementBytes, tooLarge: 'gift.statement_too_large' }
 
 const statementForm = mini.object({
   file: uploadedFile,
@@ -38,6 +35,8 @@ const statementForm = mini.object({
   directions: mini.optional(jsonText(100_000, directionAnswers)),
 })
 
+const statement = { request: { body: formBody(bodyOf(statementForm)) }, file: limit }
+
 const description =
   '`accountId` is the account of the statement; instead of it `kind` may say its way of giving, if one open account has it. `columns` is a JSON object with the heads of the columns; without it those of the last statement of the account are taken, or guessed; `direction`, `status`, `currency` and `balance` may be missing. `directions` is a JSON object that answers questions of the preview, such as `{"Payment": "in"}`. At most 5 MB and 20,000 lines. Each row of the table is stored, or is left out with its reason.'
 
@@ -45,18 +44,16 @@ const previewRoute = defineRoute(tag, 'gifts', {
   post: '/api/gifts/statements/preview',
   summary: 'Read a statement of a bank or a wallet, CSV or XLSX, without storing anything',
   description,
-  request: { body: formBody(bodyOf(statementForm)) },
   responses: { 200: oneResponse(previewOutput, 'What the statement holds.') },
-  file: limit,
+  ...statement,
 })
 
 const importRoute = defineRoute(tag, 'gifts', {
   post: '/api/gifts/statements',
   summary: 'Store the new lines of a statement of a bank or a wallet, CSV or XLSX',
   description: `A line is never stored twice. ${description}`,
-  request: { body: formBody(bodyOf(statementForm)) },
   responses: { 201: oneResponse(statementOutput, 'It is stored.') },
-  file: limit,
+  ...statement,
 })
 
 const listRoute = defineRoute(tag, 'gifts', {

@@ -1,9 +1,8 @@
 import { Link } from 'react-router'
 import { useApiRead } from '#core/lib/api/use-api.ts'
 import { Empty } from '#core/ui/admin/states.tsx'
-import styles from './desk.module.css'
 import type { FoundRecord } from './desk-output.schema.server.ts'
-import { ReadState } from './desk-page.tsx'
+import { Loaded } from './desk-page.tsx'
 import { DeskSection, LineRow } from './desk-rows.tsx'
 import { GiftTable } from './gift-table.tsx'
 import { PromiseRow } from './promise-list.tsx'
@@ -15,25 +14,27 @@ export function FoundList({ q }: { q: string }) {
   const { translate } = useDeskTexts()
   const read = useApiRead<FoundRecord>(`/api/gifts/find?q=${encodeURIComponent(q)}`)
   const work = useAct(read.reload)
-  const { gifts = [], promises = [], lines = [] } = read.response?.data ?? {}
   return (
-    <div className={styles.parts}>
-      <ReadState read={read} isThere={Boolean(read.response)} />
-      {read.response && gifts.length + promises.length + lines.length === 0 && (
-        <Empty text={translate('nothingFound', { q })} />
+    <Loaded read={read}>
+      {({ gifts, promises, lines }) => (
+        <>
+          {gifts.length + promises.length + lines.length === 0 && (
+            <Empty text={translate('nothingFound', { q })} />
+          )}
+          {gifts.length > 0 && <GiftTable gifts={gifts} />}
+          <DeskSection id="found-promises" title={translate('promises')} rows={promises}>
+            {(promise) => <PromiseRow key={promise.id} promise={promise} work={work} />}
+          </DeskSection>
+          <DeskSection id="found-lines" title={translate('lines')} rows={lines}>
+            {(line) => <LineRow key={line.id} line={line} />}
+          </DeskSection>
+          {lines.length > 0 && (
+            <p>
+              <Link to="/admin/gifts">{translate('toDoTab')}</Link>
+            </p>
+          )}
+        </>
       )}
-      {gifts.length > 0 && <GiftTable gifts={gifts} />}
-      <DeskSection id="found-promises" title={translate('promises')} rows={promises}>
-        {(promise) => <PromiseRow key={promise.id} promise={promise} work={work} />}
-      </DeskSection>
-      <DeskSection id="found-lines" title={translate('lines')} rows={lines}>
-        {(line) => <LineRow key={line.id} line={line} />}
-      </DeskSection>
-      {lines.length > 0 && (
-        <p>
-          <Link to="/admin/gifts">{translate('toDoTab')}</Link>
-        </p>
-      )}
-    </div>
+    </Loaded>
   )
 }

@@ -7,7 +7,7 @@ import { Details } from '#core/ui/admin/details.tsx'
 import { CorrectionDialog } from './correction-dialog.tsx'
 import styles from './desk.module.css'
 import type { OneGiftRecord } from './desk-output.schema.server.ts'
-import { DeskSubPage, ReadState, useDesk } from './desk-page.tsx'
+import { DeskSubPage, Loaded, useDesk } from './desk-page.tsx'
 import { GiftActs } from './gift-acts.tsx'
 import { HappenedList } from './happened-list.tsx'
 import { PromiseDialog } from './promise-dialog.tsx'
@@ -48,31 +48,32 @@ export default function GiftScreen() {
         </>
       }
     >
-      <ReadState read={read} isThere={Boolean(gift)} />
-      {gift && (
-        <div className={styles.parts}>
-          {gift.waiting && (
-            <div className={styles.card} data-open="">
-              <WaitingCorrection waiting={gift.waiting} work={work} />
-            </div>
-          )}
-          {!gift.promise && (
-            <div className={styles.card} data-open="">
-              <p>{translate('noPromise')}</p>
-              <div className={styles.buttons}>
-                <Button onClick={() => setDialog('promise')}>{translate('findPromise')}</Button>
+      <Loaded read={read}>
+        {(gift) => (
+          <div className={styles.parts}>
+            {gift.waiting && (
+              <div className={styles.card} data-open="">
+                <WaitingCorrection waiting={gift.waiting} work={work} />
               </div>
-            </div>
-          )}
-          {gift.promise && <ShowName promise={gift.promise} work={work} />}
-          <GiftFacts gift={gift} />
-          <section className={styles.part} aria-labelledby="happened">
-            <h2 id="happened">{translate('happened')}</h2>
-            <HappenedList acts={gift.history ?? []} />
-          </section>
-          <GiftActs gift={gift} work={work} />
-        </div>
-      )}
+            )}
+            {!gift.promise && (
+              <div className={styles.card} data-open="">
+                <p>{translate('noPromise')}</p>
+                <div className={styles.buttons}>
+                  <Button onClick={() => setDialog('promise')}>{translate('findPromise')}</Button>
+                </div>
+              </div>
+            )}
+            {gift.promise && <ShowName promise={gift.promise} work={work} />}
+            <GiftFacts gift={gift} />
+            <section className={styles.part} aria-labelledby="happened">
+              <h2 id="happened">{translate('happened')}</h2>
+              <HappenedList acts={gift.history ?? []} />
+            </section>
+            <GiftActs gift={gift} work={work} />
+          </div>
+        )}
+      </Loaded>
       {gift && dialog === 'correct' && (
         <CorrectionDialog
           gift={gift}

@@ -1,6 +1,7 @@
 // What somebody may mean who types something into the search of the desk.
 import { typedValue } from '#core/lib/text/typed-text.ts'
 import { parseGiftCode } from '../promises/gift-code.ts'
+import { paymentNumber } from '../promises/payment-number.ts'
 import { poishaOf } from '../promises/poisha.ts'
 import { parseReceiptCode, parseReceiptNumber } from '../receipts/receipt-code.ts'
 
@@ -12,7 +13,7 @@ export function searchedFor(text: string) {
   const digits = typed.replace(/[ ().-]/g, '')
   const [, mobile = ''] = /^(?:\+?880?|0)?(1[3-9]\d{2,8})$/.exec(digits) ?? []
   const isPhone = mobile !== '' && !/^1/.test(digits)
-  const number = typed.replace(/\s/g, '').toUpperCase()
+  const number = paymentNumber(text)
   // A number of a payment stands in no name, and is found by an index.
   const isNumber = /\d/.test(number) && /^[A-Z0-9/-]{6,60}$/.test(number)
   return {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { roles } from '#core/ui/table-roles.ts'
-import styles from './desk.module.css'
 import type { GiftRecord } from './desk-output.schema.server.ts'
+import styles from './gift-table.module.css'
 import { useAccounts } from './use-accounts.ts'
 import { useDeskTexts } from './use-desk-texts.ts'
 

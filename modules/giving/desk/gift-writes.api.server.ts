@@ -2,7 +2,7 @@
 import { bodyOf } from '#core/kernel/api/body.ts'
 import { defineApi } from '#core/kernel/api/define-api.ts'
 import { defineRoute } from '#core/kernel/api/define-route.ts'
-import { idempotencyKey } from '#core/kernel/api/idempotency.ts'
+import { idempotencyKey, readKeyedRequest } from '#core/kernel/api/idempotency.ts'
 import { idParams, oneResponse } from '#core/kernel/api/parameters.ts'
 import { jsonBody } from '#core/kernel/api/writing.ts'
 import { checkRights } from '#core/kernel/history/change-content.ts'
@@ -121,9 +121,10 @@ export const createGiftWritesApi = defineApi((services, answer, api) => {
   const gift = (id: number) => requireGift(db, id)
 
   answer(writeRoute, async ({ c, caller, body }) => {
-    const key = c.req.header('idempotency-key')
-    const id = await writeDown(services, caller, body, key)
-    return gift(id)
+    // A person who is asked confirms what was sent before.
+    const { isConfirmed: _, ...content } = body
+    const request = await readKeyedRequest(c, undefined, content)
+    return gift(await writeDown(services, caller, body, request))
   })
 
   answer(messageRoute, async ({ caller, body: { text } }) => {

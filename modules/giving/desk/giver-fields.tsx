@@ -1,6 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import type { FormValues, RecordForm } from '#core/ui/admin/form/record-form.ts'
-import styles from './desk.module.css'
 import { useDeskTexts } from './use-desk-texts.ts'
 import { usePurposes } from './use-purposes.ts'
 
@@ -14,7 +13,7 @@ export function GiverFields<V extends GiverValues>({ form, takesZakat }: Props<V
   // Unsaved input from before the setting was changed shows what it holds.
   const purposes = usePurposes(takesZakat || form.values.purpose === 'zakat')
   return (
-    <div className={styles.fields}>
+    <div className="columns">
       <TextInput
         {...form.text('name')}
         description={translate('nameHint')}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import styles from './desk.module.css'
 import type { OneGiftRecord } from './desk-output.schema.server.ts'
+import styles from './happened-list.module.css'
 import { useDeskTexts } from './use-desk-texts.ts'
 
 type Happened = OneGiftRecord['history'][number]

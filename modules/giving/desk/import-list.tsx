@@ -53,7 +53,7 @@ function Import({ one, work }: { one: ImportRecord; work: Act }) {
         )
       }
     >
-      <div className={styles.seems}>
+      <div>
         {moneyIn !== null && out !== null && <TieLine tie={{ ...one, in: moneyIn, out }} />}
         <p>
           {translate('importFacts', {

@@ -4,14 +4,14 @@ import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { useApi } from '#core/lib/api/use-api.ts'
 import { tableFiles } from '#core/ui/admin/accepted-files.ts'
-import { SaveProblem } from '#core/ui/admin/alerts.tsx'
+import { NoteAlert, SaveProblem } from '#core/ui/admin/alerts.tsx'
 import { useConfirm } from '#core/ui/admin/confirm.tsx'
 import { FileButton } from '#core/ui/admin/file-button.tsx'
 import { useUnsavedGuard } from '#core/ui/admin/form/use-unsaved-guard.ts'
 import { useNotices } from '#core/ui/admin/notices.tsx'
 import { useAttempt } from '#core/ui/admin/use-attempt.ts'
 import styles from './desk.module.css'
-import { DeskSubPage, ReadState } from './desk-page.tsx'
+import { DeskSubPage, Loaded } from './desk-page.tsx'
 import { statementWays } from './giving-ways.ts'
 import type { PreviewRecord, StatementRecord } from './statement-output.schema.server.ts'
 import type { StatementColumns } from './statement-parts.ts'
@@ -30,8 +30,7 @@ export default function ImportScreen() {
   return (
     <DeskSubPage title={translate('import')}>
       <p className="soft">{translate('statementHint')}</p>
-      <ReadState read={read} isThere={open.length > 0} />
-      {open.length > 0 && <ImportForm accounts={open} />}
+      <Loaded read={read}>{() => <ImportForm accounts={open} />}</Loaded>
     </DeskSubPage>
   )
 }
@@ -127,9 +126,7 @@ function ImportForm({ accounts }: { accounts: readonly DeskAccount[] }) {
         </Button>
       </div>
       {read?.importedAt && (
-        <p className={styles.notice}>
-          {translate('importedBefore', { time: time(read.importedAt) })}
-        </p>
+        <NoteAlert text={translate('importedBefore', { time: time(read.importedAt) })} />
       )}
       {read && (
         <StatementPreview

@@ -14,22 +14,20 @@ export type StoredLine = ComparedLine & { id: number; isSameFile: boolean }
 type Pair<Line> = { line: Line; stored: StoredLine }
 
 /** Values as they are compared: the same in each format and spelling, and empty if the line has none. */
-type Traits = { number: string; mobile: string; words: string; whole: string }
+type Traits = ReturnType<typeof traitsOf>
 
 type Seen<Line> = { line: Line; traits: Traits }
 
-type Key = (one: Seen<ComparedLine>) => string | number | null
-
-/** Values by which two spellings of a line are found; a line shares one of them, or lacks what the other has. */
-const keys: readonly (readonly [Key, Key])[] = [
-  [({ traits }) => traits.number, ({ traits }) => traits.number],
-  [({ traits }) => traits.mobile, ({ traits }) => traits.mobile],
-  [({ traits }) => traits.words, ({ traits }) => traits.words],
-  [({ line }) => line.balance, ({ line }) => line.balance],
+/** Traits by which two spellings of a line are found; a line shares one of them, or lacks what the other has. */
+const keys: readonly (readonly [keyof Traits, keyof Traits])[] = [
+  ['number', 'number'],
+  ['mobile', 'mobile'],
+  ['words', 'words'],
+  ['balance', 'balance'],
   // The reference was chosen as the number.
-  [({ traits }) => traits.number, ({ traits }) => traits.words],
-  [({ traits }) => traits.words, ({ traits }) => traits.number],
-  [() => 'any', () => 'any'],
+  ['number', 'words'],
+  ['words', 'number'],
+  ['any', 'any'],
 ]
 
 /** Lines of one day and amount that are compared with a line, so that 20,000 of them take no minute. */
@@ -49,7 +47,7 @@ export async function splitKnown<Line extends ComparedLine>(
   const seen: Seen<Line>[] = []
   for (const line of lines) {
     await turn()
-    seen.push(seenLine(line))
+    seen.push({ line, traits: traitsOf(line) })
   }
   const first = new Map<string, Line>()
   for (const { line, traits } of seen.toReversed()) first.set(traits.whole, line)
@@ -59,23 +57,21 @@ export async function splitKnown<Line extends ComparedLine>(
   let free: Seen<StoredLine>[] = []
   for (const line of stored) {
     await turn()
-    free.push(seenLine(line))
+    free.push({ line, traits: traitsOf(line) })
   }
   const known: Pair<Line>[] = []
 
   async function pair(
-    [keyOf, otherKeyOf]: readonly [Key, Key],
+    [key, otherKey]: readonly [keyof Traits, keyof Traits],
     isSame: (one: Seen<Line>, other: Seen<StoredLine>) => boolean,
   ): Promise<void> {
-    const place = (key: Key, one: Seen<ComparedLine>) => {
-      const value = key(one) ?? ''
-      return value === '' ? '' : `${one.line.day} ${one.line.amount} ${value}`
-    }
-    const { '': unkeyed = [], ...keyed } = Object.groupBy(free, (one) => place(otherKeyOf, one))
+    const place = (name: keyof Traits, { line, traits }: Seen<ComparedLine>) =>
+      traits[name] && `${line.day} ${line.amount} ${traits[name]}`
+    const { '': unkeyed = [], ...keyed } = Object.groupBy(free, (one) => place(otherKey, one))
     const unpaired: Seen<Line>[] = []
     for (const one of left) {
       await turn()
-      const others = keyed[place(keyOf, one)] ?? []
+      const others = keyed[place(key, one)] ?? []
       const at = others.slice(0, mostCompared).findIndex((other) => isSame(one, other))
       if (at < 0) unpaired.push(one)
       for (const other of at < 0 ? [] : others.splice(at, 1)) {
@@ -86,10 +82,10 @@ export async function splitKnown<Line extends ComparedLine>(
     free = [...unkeyed, ...Object.values(keyed).flatMap((some) => some ?? [])]
   }
 
-  await pair([({ traits }) => traits.whole, ({ traits }) => traits.whole], () => true)
+  await pair(['whole', 'whole'], () => true)
   for (const key of keys) await pair(key, isCompatible)
   free = free.filter(({ line }) => line.isSameFile)
-  await pair([() => 'any', () => 'any'], () => true)
+  await pair(['any', 'any'], () => true)
   return {
     added: left.map(({ line }) => line),
     known,
@@ -97,15 +93,17 @@ export async function splitKnown<Line extends ComparedLine>(
   }
 }
 
-function seenLine<Line extends ComparedLine>(line: Line): Seen<Line> {
-  const number = lettersOf(line.trxId)
-  const words = lettersOf(line.text)
-  const { shown = '', href = '' } = payerPhone(line.phone ?? '') ?? {}
-  const { day, amount, balance } = line
-  const whole = JSON.stringify([day, amount, number, line.phone, words, balance])
+function traitsOf({ day, amount, trxId, phone, text, balance }: ComparedLine) {
+  const number = lettersOf(trxId)
+  const words = lettersOf(text)
+  const { shown = '', href = '' } = payerPhone(phone ?? '') ?? {}
   return {
-    line,
-    traits: { number, words, mobile: href.startsWith('tel:+88') ? shown : '', whole },
+    number,
+    words,
+    mobile: href.startsWith('tel:+88') ? shown : '',
+    balance: String(balance ?? ''),
+    whole: JSON.stringify([day, amount, number, phone, words, balance]),
+    any: 'any',
   }
 }
 

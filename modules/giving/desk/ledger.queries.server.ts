@@ -76,22 +76,6 @@ export async function listLatestAmounts(db: Db, limit: number): Promise<number[]
   return rows.map(({ amount }) => amount)
 }
 
-/** Finds the gift of a promise that a request with this key has written down. */
-export async function findKeyedGift(
-  db: Db,
-  { promiseId, key }: { promiseId: number; key: string },
-): Promise<Gift | undefined> {
-  return db
-    .selectFrom('gifts')
-    .innerJoin('giftMatches', 'giftMatches.giftId', 'gifts.id')
-    .innerJoin('givingEvents', 'givingEvents.giftId', 'gifts.id')
-    .selectAll('gifts')
-    .where('giftMatches.promiseId', '=', promiseId)
-    .where('givingEvents.what', '=', 'received')
-    .where('givingEvents.text', '=', key)
-    .executeTakeFirst()
-}
-
 export async function listLines(db: Db, ids: readonly number[]): Promise<StatementLine[]> {
   return db
     .selectFrom('statementLines')

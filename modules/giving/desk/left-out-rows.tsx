@@ -1,4 +1,5 @@
-import styles from './desk.module.css'
+import { Fold } from '#core/ui/fold.tsx'
+import styles from './left-out-rows.module.css'
 import type { PreviewRecord } from './statement-output.schema.server.ts'
 import { leftOutReasons } from './statement-parts.ts'
 import { useDeskTexts } from './use-desk-texts.ts'
@@ -19,14 +20,9 @@ export function LeftOutRows({ rows }: { rows: readonly Row[] }) {
         const some = rows.filter((row) => row.reason === reason)
         return (
           some.length > 0 && (
-            <details key={reason}>
-              <summary>
-                <span>{translate(`${reason}Rows`)}</span> <b>{count(some.length)}</b>
-              </summary>
-              {reason === 'damaged_number' && (
-                <p className={styles.soft}>{translate('damagedHint')}</p>
-              )}
-              <ul>
+            <Fold key={reason} summary={`${translate(`${reason}Rows`)}: ${count(some.length)}`}>
+              {reason === 'damaged_number' && <p className="soft">{translate('damagedHint')}</p>}
+              <ul className="list">
                 {some.slice(0, mostShown).map((row) => (
                   <LeftOutRow key={row.row} row={row} />
                 ))}
@@ -34,7 +30,7 @@ export function LeftOutRows({ rows }: { rows: readonly Row[] }) {
               {some.length > mostShown && (
                 <p>{translate('more', { n: count(some.length - mostShown) })}</p>
               )}
-            </details>
+            </Fold>
           )
         )
       })}
@@ -46,7 +42,7 @@ function LeftOutRow({ row: { row, day: on, amount, text } }: { row: Row }) {
   const { translate, taka, day, count } = useDeskTexts()
   return (
     <li>
-      <span className={styles.soft}>
+      <span className="soft">
         {translate('rowNumber', { n: count(row) })}
         {on && ` · ${day(on)}`}
       </span>

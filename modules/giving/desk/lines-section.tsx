@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { PageSteps } from '#core/ui/admin/list/page-steps.tsx'
@@ -95,16 +96,16 @@ function Line({ line, work, onAccept }: LineProps) {
           {translate('accept')}
         </ActButton>
       )}
-      <Link className={styles.other} to={`?line=${id}`} preventScrollReset>
+      <Button component={Link} variant="subtle" to={`?line=${id}`} preventScrollReset>
         {translate(suggestion ? 'somethingElse' : 'whatIsIt')}
         <span className="visually-hidden"> {name}</span>
-      </Link>
+      </Button>
     </>
   )
   return (
     <LineRow line={line} isOpen={suggestion !== null} data-line={id} buttons={buttons}>
       {suggestion && (
-        <p className={styles.seems}>
+        <p>
           <SuggestedPromise suggestion={suggestion} />
         </p>
       )}

@@ -1,9 +1,20 @@
 import { type ReactNode, useState } from 'react'
 import { foldClass } from '#core/ui/fold.tsx'
-import styles from './desk.module.css'
+import styles from './opened-part.module.css'
+import { useDeskTexts } from './use-desk-texts.ts'
+
+type Title =
+  | 'acts'
+  | 'imports'
+  | 'accounts'
+  | 'clerks'
+  | 'promises'
+  | 'closedPromises'
+  | 'asideLines'
 
 /** A folded part whose content is read only once it is opened. */
-export function OpenedPart({ title, children }: { title: string; children: ReactNode }) {
+export function OpenedPart({ title, content }: { title: Title; content: ReactNode }) {
+  const { translate } = useDeskTexts()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <details
@@ -11,9 +22,9 @@ export function OpenedPart({ title, children }: { title: string; children: React
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary>
-        <h2>{title}</h2>
+        <h2>{translate(title)}</h2>
       </summary>
-      {isOpen && children}
+      {isOpen && content}
     </details>
   )
 }

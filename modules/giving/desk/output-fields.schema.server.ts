@@ -1,5 +1,6 @@
 // Fields that the answers of the desk share.
 import { z } from '@hono/zod-openapi'
+import { each } from './each.ts'
 import { givingWays } from './giving-ways.ts'
 
 export const poisha = z.int().openapi({ description: 'Poisha: a hundred are one taka.' })
@@ -8,7 +9,8 @@ export const way = z.enum(givingWays)
 export const purpose = z.enum(['general', 'program', 'zakat'])
 
 /** What money is for, with the program as it was called then. */
-export const purposeFields = { purpose, programName: text, programNameBn: text }
+export const programNames = each(['programName', 'programNameBn'], text)
+export const purposeFields = { purpose, ...programNames }
 
 /** What a statement says of a line. */
 export const lineFields = {
@@ -17,6 +19,5 @@ export const lineFields = {
   accountId: z.int().nullable(),
   day: z.string(),
   amount: poisha,
-  trxId: text,
-  text,
+  ...each(['trxId', 'text'], text),
 }

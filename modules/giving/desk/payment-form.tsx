@@ -1,7 +1,7 @@
 import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useApi } from '#core/lib/api/use-api.ts'
-import { SaveProblem } from '#core/ui/admin/alerts.tsx'
+import { NoteAlert, SaveProblem } from '#core/ui/admin/alerts.tsx'
 import { FormFrame } from '#core/ui/admin/form/form-frame.tsx'
 import { useAttempt } from '#core/ui/admin/use-attempt.ts'
 import styles from './desk.module.css'
@@ -71,7 +71,7 @@ export function PaymentForm({ accounts, takesZakat, onReceived }: Props) {
   return (
     <FormFrame form={form} saveLabel={translate('receive')}>
       <MessageField onRead={fill} />
-      <div className={styles.fields}>
+      <div className="columns">
         <NativeSelect
           {...form.text('accountId')}
           data={accounts.map((account) => ({ value: String(account.id), label: nameOf(account) }))}
@@ -118,7 +118,7 @@ function MessageField({ onRead }: { onRead: (message: MessageRecord) => void }) 
   }
 
   return (
-    <div className={styles.message}>
+    <div className={`list ${styles.message}`}>
       <Textarea
         label={translate('message')}
         description={translate('messageHint')}
@@ -140,15 +140,11 @@ function MessageField({ onRead }: { onRead: (message: MessageRecord) => void }) 
       </div>
       <SaveProblem text={problem} />
       {found && (
-        <p className={styles.notice} role="status">
-          {translate('messageRead')}
-          {found.suggestion && (
-            <>
-              {' '}
-              <SuggestedPromise suggestion={found.suggestion} />
-            </>
-          )}
-        </p>
+        <div role="status">
+          <NoteAlert text={`${translate('messageRead')} `}>
+            {found.suggestion && <SuggestedPromise suggestion={found.suggestion} />}
+          </NoteAlert>
+        </div>
       )}
     </div>
   )

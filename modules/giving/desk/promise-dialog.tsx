@@ -46,7 +46,7 @@ export function PromiseDialog({ money, title, tabs, onDone, onClose }: Props) {
             found.length === 0 ? (
               <p role="status">{translate('noPromiseFound')}</p>
             ) : (
-              <ul className={styles.choices}>
+              <ul className="list">
                 {found.map(({ id, code, amount, name, phone, promisedAt }) => (
                   <li key={id}>
                     <Button

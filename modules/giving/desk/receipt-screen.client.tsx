@@ -13,7 +13,7 @@ import { formatReceiptCode, formatReceiptNumber } from '../receipts/receipt-code
 import styles from '../receipts/receipt-sheet.module.css'
 import { ActButton } from './act-button.tsx'
 import type { GiftRecord } from './desk-output.schema.server.ts'
-import { DeskSubPage, ReadState, useDesk } from './desk-page.tsx'
+import { DeskSubPage, Loaded, useDesk } from './desk-page.tsx'
 import { useAct } from './use-act.ts'
 import { useDeskTexts } from './use-desk-texts.ts'
 
@@ -30,11 +30,9 @@ export default function ReceiptScreen() {
   if (!gift || !receipt || !desk)
     return (
       <DeskSubPage title={translate('receiptTitle')}>
-        <ReadState
-          read={deskRead.status === 'failed' ? deskRead : read}
-          isThere={Boolean(gift && desk)}
-        />
-        {gift && desk && <Empty text={translate('noReceipt')} />}
+        <Loaded read={deskRead}>
+          {() => <Loaded read={read}>{() => <Empty text={translate('noReceipt')} />}</Loaded>}
+        </Loaded>
       </DeskSubPage>
     )
   const number = formatReceiptNumber(receipt)

@@ -41,8 +41,8 @@ export const takeLine = deskAct<Confirmed & GiverForm, number>(
   async (act, { lineId, isConfirmed, ...giver }) => {
     const line = await requireOpenLine(act, lineId)
     if (!isConfirmed) await requireUsualLine(act, line, { purpose: giver.purpose.kind })
-    const promise = { ...giver, amount: line.amount, submissionHash: null }
-    return keepPromise(act, line, await writePromise(act, promise))
+    const promiseId = await writePromise(act, { ...giver, amount: line.amount })
+    return keepPromise(act, line, promiseId)
   },
 )
 
@@ -98,13 +98,13 @@ export async function keepPromise(
   act: DeskAct,
   { id: lineId, amount, way, day: receivedOn, accountId }: StatementLine,
   promiseId: number,
-  written: Pick<ReceivedGift, 'chequeNumber' | 'key'> = {},
+  chequeNumber: string | null = null,
 ): Promise<number> {
   await setLineState(act.tx, lineId, 'gift')
   const before = await findRow(act.tx, 'gifts', { lineId })
   const giftId = before
     ? await countAgain(act, before, amount)
-    : await receive(act, { amount, way, receivedOn, lineId, accountId, ...written })
+    : await receive(act, { amount, way, receivedOn, lineId, accountId, chequeNumber })
   await matchPromise(act, giftId, promiseId)
   return giftId
 }
@@ -140,16 +140,14 @@ export async function endMatchOf(act: LedgerAct, giftId: number): Promise<void> 
 type ReceivedGift = Pick<Gift, 'amount' | 'way' | 'receivedOn' | 'lineId' | 'accountId'> & {
   trxId?: string | null
   chequeNumber?: string | null
-  /** Key of the request that has written it down. */
-  key?: string | undefined
 }
 
 /** Records money received. @returns the id of the gift */
-export async function receive(act: LedgerAct, { key, ...gift }: ReceivedGift): Promise<number> {
+export async function receive(act: LedgerAct, gift: ReceivedGift): Promise<number> {
   const { tx, ...author } = act
   const counted = { correctsId: null, reason: null, state: 'counted' as const }
   const giftId = await insertGift(tx, { ...gift, ...counted, ...author })
-  await recordAct(act, { what: 'received', giftId, text: key ?? null })
+  await recordAct(act, { what: 'received', giftId })
   return giftId
 }
 
@@ -171,14 +169,14 @@ export async function matchPromise(
 /** Makes a promise from the values that the clerk entered. @throws AppError invalid (the purpose is not offered) */
 export async function writePromise(
   act: LedgerAct,
-  form: GiverForm & { amount: number; submissionHash: string | null },
+  form: GiverForm & { amount: number },
 ): Promise<number> {
   const { tx, at } = act
-  const { amount, phone, email, language, submissionHash } = form
+  const { amount, phone, email, language } = form
   const name = form.isAnonymous ? null : form.name
   const purpose = await offeredPurpose(tx, form.purpose, takesZakat(await findSettings(tx)))
   const giver = { name, phone, email, hasListing: form.isListed && isListableName(name), language }
-  const sent = { source: 'desk' as const, amount, ...purpose, ...giver, submissionHash, at }
+  const sent = { source: 'desk' as const, amount, ...purpose, ...giver, at }
   const promiseId = await insertPromise(tx, { code: createGiftCode(), ...sent })
   // The random code is that of another promise.
   if (promiseId === undefined) throw new AppError('unavailable', 'outage.data')

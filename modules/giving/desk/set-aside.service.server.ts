@@ -5,7 +5,7 @@ import { requireConfirmed } from '#core/kernel/api/confirmed.ts'
 import type { Person } from '#core/kernel/history/change-content.ts'
 import { AppError } from '#core/platform/errors.ts'
 import { readAppliesAt } from '#modules/approvals/approver.service.server.ts'
-import { requireRow } from '../ledger/giving-rows.queries.server.ts'
+import { requireRow, updateRow } from '../ledger/giving-rows.queries.server.ts'
 import { leastRaise, requireApprover } from './correct-gift.service.server.ts'
 import { actAtDesk, type DeskStore, decidedBy, deskAct, recordAct } from './desk-access.server.ts'
 import { setLineState } from './ledger.queries.server.ts'
@@ -54,9 +54,7 @@ export async function decideAside(
     if (isConfirmed) {
       await requireApprover(act, { proposedBy: line.decidedById, appliesAt: line.appliesAt })
       // Who said that it is no gift stays its author.
-      const { reason, decidedById, decidedByName, decidedAt } = line
-      const kept = { reason, decidedById, decidedByName, decidedAt, appliesAt: null }
-      await setLineState(tx, lineId, 'aside', kept)
+      await updateRow(tx, 'statementLines', lineId, { state: 'aside', appliesAt: null })
     } else await setLineState(tx, lineId, 'open')
     await recordAct(act, { what: isConfirmed ? 'confirmed' : 'refused', lineId, text: reason })
   })

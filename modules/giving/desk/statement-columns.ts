@@ -119,10 +119,8 @@ export function columnsOf(
     const last = remembered?.[part]
     return chosen?.[part] ?? (last && isThere(last) ? last : guessGuard[part](table, line))
   }
-  const { day, amount, trxId, phone, text } = line
   const [direction, status] = [guard('direction'), guard('status')]
-  const [currency, balance] = [guard('currency'), guard('balance')]
-  return { day, amount, trxId, phone, text, direction, status, currency, balance }
+  return { ...line, direction, status, currency: guard('currency'), balance: guard('balance') }
 }
 
 function guessLine(

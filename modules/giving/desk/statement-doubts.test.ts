@@ -28,6 +28,7 @@ test.each([
   'REVSL',
   'RVSL:22',
   'CHQ BOUNCED',
+  'RTN CHQ 00123',
   'Bounced cheque 5512',
   'bKash payment FAILED',
   'Payment was cancelled',
@@ -225,7 +226,7 @@ test.each([
 })
 
 test.each(
-  `B/Fwd|C/Fwd|Brought down|Carried over|Avail. bal|Avl Bal|Net balance|Running balance|Book balance|Clear balance
+  `B/Fwd|C/Fwd|Brought down|Carried over|Carry over|Avail. bal|Avl Bal|Net balance|Running balance|Book balance|Clear balance
 Minimum balance|Average balance|Balance as of 30 Nov 2026|Balance on 1st November|Closing|Monthly total|Daily total
 Total debit/credit|Total received|Total amount received|Total income|Total donation|Total cash in|Cumulative total|Running total
 Net total|Overall total|Summary|Net amount|Statement total|End of statement|প্রারম্ভিক|সমাপনী|জের আনা|পাতার মোট|মোট প্রাপ্তি|মোট আয়

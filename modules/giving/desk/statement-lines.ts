@@ -3,6 +3,7 @@
 import { cellDamage } from '#core/lib/text/damaged-cell.ts'
 import { shortened } from '#core/lib/text/plain-text.ts'
 import { typedValue } from '#core/lib/text/typed-text.ts'
+import { paymentNumber } from '../promises/payment-number.ts'
 import { payerPhone } from './giving-ways.ts'
 import { type Proof, provenDirections } from './running-balance.ts'
 import { hasMonthFirst, recentDay, type SignedAmount, signedAmount } from './statement-cells.ts'
@@ -291,11 +292,8 @@ function wordsIn({ cells, text }: Row): string[] {
   return [...cells, text].filter((cell) => /\p{L}{2}/u.test(cell))
 }
 
-/** Returns the number of a transaction without what differs between files: full-width letters, spaces, small letters. */
-function trxIdOf(cell: string): string | null {
-  const typed = typedValue(cell.normalize('NFKC')).replace(/\s/g, '')
-  return typed.slice(0, 60).toUpperCase() || null
-}
+/** Returns the number of a transaction without what differs between files. */
+const trxIdOf = (cell: string) => paymentNumber(cell).slice(0, 60) || null
 
 /** Returns the cells of a row that are neither its day nor an amount. */
 function wordsOf(row: Row, columns: StatementColumns, isRead: boolean): string {

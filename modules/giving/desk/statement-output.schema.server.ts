@@ -1,27 +1,21 @@
 import { z } from '@hono/zod-openapi'
 import { instant } from '#core/kernel/api/parameters.ts'
 import { suggestion } from './desk-output.schema.server.ts'
+import { each } from './each.ts'
 import { lineFields, poisha, text } from './output-fields.schema.server.ts'
-import { leftOutReasons } from './statement-parts.ts'
+import { columnParts, leftOutReasons } from './statement-parts.ts'
 
 const columns = z.object({
-  day: z.string(),
-  amount: z.string(),
-  trxId: z.string(),
-  phone: z.string(),
-  text: z.string(),
+  ...each(columnParts, z.string()),
   direction: z.string().openapi({ description: 'Tells incoming from outgoing money.' }),
   status: z.string().openapi({ description: 'Tells whether a payment is complete.' }),
-  currency: z.string(),
-  balance: z.string(),
 })
 
 const balance = poisha.nullable()
 
 const rows = {
   accountId: z.int(),
-  firstDay: text,
-  lastDay: text,
+  ...each(['firstDay', 'lastDay'], text),
   opening: balance.openapi({ description: 'Balance before the file; null if it tells none.' }),
   in: poisha.openapi({ description: 'All money that came in, also of lines stored before.' }),
   out: poisha,
@@ -108,12 +102,10 @@ export const importOutput = z
     id: z.int(),
     accountId: z.int().nullable(),
     fileName: z.string(),
-    firstDay: text,
-    lastDay: text,
+    ...each(['firstDay', 'lastDay'], text),
     opening: balance,
     in: balance.openapi({ description: 'Null for an import of version 1.0.' }),
-    out: balance,
-    closing: balance,
+    ...each(['out', 'closing'], balance),
     lines: z.int().openapi({ description: 'Lines of money received that it added.' }),
     matched: z.int().openapi({
       description: 'Lines of it about which somebody has decided. Without one it can be undone.',

@@ -1,6 +1,5 @@
 import { NativeSelect } from '@mantine/core'
 import { Fold } from '#core/ui/fold.tsx'
-import styles from './desk.module.css'
 import { LeftOutRows } from './left-out-rows.tsx'
 import type { PreviewRecord } from './statement-output.schema.server.ts'
 import { columnParts, lineParts, type StatementColumns } from './statement-parts.ts'
@@ -38,7 +37,7 @@ export function StatementPreview({ read, isBusy, onColumns, onAnswer }: Props) {
         summary={translate('columns')}
         isOpen={!read.columns.day || !read.columns.amount || read.found === 0}
       >
-        <div className={styles.columns}>
+        <div className="columns">
           {columnParts.map((part) => (
             <NativeSelect
               key={part}

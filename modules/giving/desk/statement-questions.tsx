@@ -42,7 +42,7 @@ export function StatementQuestions({ questions, isBusy, onAnswer }: Props) {
           ))}
         </div>
       )}
-      <div className={styles.questions}>
+      <div className="columns">
         {questions.slice(0, mostShown).map(({ word, rows, answer: value }) => (
           <NativeSelect
             key={word}

@@ -9,7 +9,7 @@ const setOf = (words: string) => new Set(plainForm(words).split(/\s+/))
 /** Words about money that did not stay. In a narration they may also tell what a gift is for. */
 const undone = `failed fail failure failing unsuccessful reversed reversal reversals reverse reversing revsl rvsl rvs rsl
   cancelled canceled cancel cancellation void voided declined decline rejected reject rejection expired unpaid blocked
-  denied refused aborted dishonoured dishonored bounced bounce returned ব্যর্থ অসফল বাতিল ফেরত ফেরৎ প্রত্যাখ্যাত রিভার্স রিভার্সাল
+  denied refused aborted dishonoured dishonored bounced bounce returned rtn ব্যর্থ অসফল বাতিল ফেরত ফেরৎ প্রত্যাখ্যাত রিভার্স রিভার্সাল
   রিভার্সড বাউন্স`
 
 const says = {
@@ -21,7 +21,7 @@ const says = {
     commission vat tax duty refund disbursement disbursed payout settlement cashout paidout atm pos emi উত্তোলন ডেবিট
     খরচ ব্যয় প্রদান প্রদত্ত প্রেরণ প্রেরিত পাঠানো আউট সেন্ড রিচার্জ চার্জ ফি ভ্যাট রিফান্ড বিল কেনাকাটা`),
   done: setOf(`success successful successfully succeeded succeed complete completed done paid settled approved accepted posted
-    cleared ok okay received credited processed executed confirmed verified captured সফল সফলভাবে সম্পন্ন সম্পূর্ণ সমাপ্ত
+    cleared ok okay received credited processed executed confirmed verified captured valid validated সফল সফলভাবে সম্পন্ন সম্পূর্ণ সমাপ্ত
     পরিশোধিত গৃহীত অনুমোদিত নিশ্চিত`),
   failed:
     setOf(`${undone} rev pending initiated processing progress expire timeout incomplete hold held error
@@ -62,7 +62,7 @@ const isMark = setOf(
 )
 /** Balances and totals without a word for it. */
 const furniturePhrase =
-  /^(?:cash (?:in|at|on) (?:hand|bank)|(?:brought|carried) (?:down|over|forward)|(?:net|gross) amount|end of (?:the )?(?:statement|report)|(?:no|number) of transactions?|opening stock|হাতে নগদ|ব্যাংকে জমা|জের আনা|যোগ)$/u
+  /^(?:cash (?:in|at|on) (?:hand|bank)|(?:brought|carr(?:y|ied)) (?:down|over|forward)|(?:net|gross) amount|end of (?:the )?(?:statement|report)|(?:no|number) of transactions?|opening stock|হাতে নগদ|ব্যাংকে জমা|জের আনা|যোগ)$/u
 const isUndone = setOf(undone)
 /** Beside one of these, a word about money that did not stay is about the payment itself. */
 const isPayment = setOf(

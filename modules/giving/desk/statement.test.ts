@@ -297,6 +297,10 @@ test('a match is suggested with its reasons, but not if two are equally good', (
     reasons: ['nearlyCode', 'amount', 'day'],
     isCertain: false,
   })
+  expect(suggest({ phone: '01712345678 RAHIM UDDIN', amount: 1 })?.reasons).toEqual([
+    'phone',
+    'day',
+  ])
   expect(suggest({ phone: '8801712345678', amount: 1 })).toEqual({
     promiseId: 1,
     reasons: ['phone', 'day'],

@@ -1,7 +1,7 @@
 // A match between a line and a promise is only suggested, with its reasons; a person decides.
 import type { Row } from '#core/kernel/db/tables.ts'
 import { typedCode } from '#modules/messages/sender/reference.ts'
-import { giftCodesIn, isNearlyCode } from '../promises/gift-code.ts'
+import { giftCodesIn, isNearlyCode, spellings } from '../promises/gift-code.ts'
 import { payerPhone } from './giving-ways.ts'
 
 type Line = Row<'statementLines'>
@@ -123,17 +123,19 @@ export function codesOf(line: SuggestedLine): string[] {
   return giftCodesIn(wordsOf(line))
 }
 
-/** A mobile in a narration; Rocket adds a check digit. */
+/** A mobile among other words; Rocket adds a check digit. */
 const mobile = /(?<!\d)(?:\+?88)?01[3-9]\d{8,9}(?!\d)/
 
 function readLine(line: SuggestedLine): ReadLine {
   const words = wordsOf(line)
+  // A wallet may write the name beside the number.
+  const payer = `${line.phone ?? ''} ${line.text ?? ''}`
   return {
     line,
     codes: new Set(codesOf(line)),
     tokens: words.split(/[^0-9A-Za-z]+/).filter((token) => /^\w{7,9}$/.test(token)),
-    phone: payerPhone(line.phone ?? mobile.exec(line.text ?? '')?.[0] ?? '')?.shown,
-    names: new Set(namesIn(line.text)),
+    phone: (payerPhone(line.phone ?? '') ?? payerPhone(mobile.exec(payer)?.[0] ?? ''))?.shown,
+    names: new Set(namesIn(payer)),
   }
 }
 
@@ -216,9 +218,4 @@ function lineKeys({ line, codes, tokens, phone }: ReadLine): string[] {
 
 function amountKey({ amount }: { amount: number }): string {
   return `amount ${amount}`
-}
-
-/** A text and what is left of it without one character: two nearly equal codes have one of these in common. */
-function spellings(code: string): string[] {
-  return [code, ...Array.from(code, (_, at) => code.slice(0, at) + code.slice(at + 1))]
 }

@@ -6,12 +6,17 @@ import { BackSection } from './back-section.tsx'
 import { CertainSection } from './certain-section.tsx'
 import { DecisionsSection } from './decisions-section.tsx'
 import styles from './desk.module.css'
-import type { GiftRecord, LineAsideRecord, LineRecord } from './desk-output.schema.server.ts'
-import { DeskPage, ReadState, useDesk } from './desk-page.tsx'
+import type {
+  DeskRecord,
+  GiftRecord,
+  LineAsideRecord,
+  LineRecord,
+} from './desk-output.schema.server.ts'
+import { DeskPage, Loaded, useDesk } from './desk-page.tsx'
 import { LinesSection, linesOnPage } from './lines-section.tsx'
 import { PaymentSections } from './payment-sections.tsx'
 import type { ReturnedRecord } from './statement-output.schema.server.ts'
-import { useAct } from './use-act.ts'
+import { type Act, useAct } from './use-act.ts'
 import { useDeskTexts } from './use-desk-texts.ts'
 
 type ToDo = {
@@ -28,7 +33,6 @@ const first = <T,>(rows: readonly T[]) => rows.slice(0, mostOfKind)
 
 /** Shows what waits at the desk, and nothing else. */
 export default function ToDoScreen() {
-  const { translate } = useDeskTexts()
   const desk = useDesk()
   const [page, setPage] = useState(1)
   const path = `/api/gifts?state=unmatched&page=${page}&pageSize=${linesOnPage}`
@@ -39,32 +43,39 @@ export default function ToDoScreen() {
       read.reload()
     }, [desk.recheck, read.reload]),
   )
-  const facts = desk.response?.data
-  const toDo = read.response?.data
-  const kinds = facts && toDo && [facts.held, facts.silent, toDo.gifts, toDo.aside, toDo.back]
-  const isNothing = toDo?.lines.total === 0 && kinds?.every((kind) => kind.length === 0)
+  const pages = { page, onPage: setPage, isRead: read.status === 'ready' }
   return (
     <DeskPage tab="toDo" desk={desk}>
-      <ReadState read={desk.status === 'failed' ? desk : read} isThere={Boolean(facts && toDo)} />
-      {isNothing && <Empty text={translate('nothingToDo')} />}
-      {facts && toDo && (
-        <div className={styles.parts}>
-          <PaymentSections work={work} held={first(facts.held)} silent={first(facts.silent)} />
-          <DecisionsSection work={work} gifts={first(toDo.gifts)} lines={first(toDo.aside)} />
-          <BackSection work={work} lines={first(toDo.back)} />
-          {kinds?.some((kind) => kind.length > mostOfKind) && <p>{translate('moreFollow')}</p>}
-          <CertainSection work={work} lineIds={facts.certainLineIds} />
-          <LinesSection
-            work={work}
-            takesZakat={facts.takesZakat}
-            lines={toDo.lines}
-            isRead={read.status === 'ready'}
-            page={page}
-            onPage={setPage}
-          />
-        </div>
+      {(facts) => (
+        <Loaded read={read}>
+          {(toDo) => <Sections facts={facts} toDo={toDo} work={work} pages={pages} />}
+        </Loaded>
       )}
     </DeskPage>
+  )
+}
+
+type SectionsProps = {
+  facts: DeskRecord
+  toDo: ToDo
+  work: Act
+  pages: Pick<Parameters<typeof LinesSection>[0], 'page' | 'onPage' | 'isRead'>
+}
+
+function Sections({ facts, toDo, work, pages }: SectionsProps) {
+  const { translate } = useDeskTexts()
+  const kinds = [facts.held, facts.silent, toDo.gifts, toDo.aside, toDo.back]
+  const isNothing = toDo.lines.total === 0 && kinds.every((kind) => kind.length === 0)
+  return (
+    <div className={styles.parts}>
+      {isNothing && <Empty text={translate('nothingToDo')} />}
+      <PaymentSections work={work} held={first(facts.held)} silent={first(facts.silent)} />
+      <DecisionsSection work={work} gifts={first(toDo.gifts)} lines={first(toDo.aside)} />
+      <BackSection work={work} lines={first(toDo.back)} />
+      {kinds.some((kind) => kind.length > mostOfKind) && <p>{translate('moreFollow')}</p>}
+      <CertainSection work={work} lineIds={facts.certainLineIds} />
+      <LinesSection work={work} takesZakat={facts.takesZakat} lines={toDo.lines} {...pages} />
+    </div>
   )
 }
 

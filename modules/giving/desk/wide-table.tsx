@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './desk.module.css'
+import styles from './wide-table.module.css'
 
 type Props = {
   label: string

@@ -1,9 +1,8 @@
 import { Alert } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
-import styles from './desk.module.css'
 import type { GiftRecord } from './desk-output.schema.server.ts'
-import { DeskSubPage, ReadState, useDesk } from './desk-page.tsx'
+import { DeskSubPage, Loaded, useDesk } from './desk-page.tsx'
 import { PaymentForm } from './payment-form.tsx'
 import { type DeskAccount, useAccounts } from './use-accounts.ts'
 import { useDeskTexts } from './use-desk-texts.ts'
@@ -15,31 +14,31 @@ export default function WriteDownScreen() {
   const { accounts, ...read } = useAccounts()
   const [received, setReceived] = useState<GiftRecord[]>([])
   const box = useRef<HTMLDivElement>(null)
-  const facts = desk.response?.data
-  const open = accounts.filter(isWritten)
   return (
     <DeskSubPage title={translate('writeDown')}>
-      <div ref={box} role="status" tabIndex={-1}>
+      <div ref={box} className="list" role="status" tabIndex={-1}>
         {received.map((gift) => (
           <Received key={gift.id} gift={gift} />
         ))}
       </div>
-      <ReadState
-        read={desk.status === 'failed' ? desk : read}
-        isThere={Boolean(facts && open.length > 0)}
-      />
-      {facts && open.length > 0 && (
-        <PaymentForm
-          key={received.length}
-          accounts={open}
-          takesZakat={facts.takesZakat}
-          onReceived={(gift) => {
-            setReceived([gift, ...received].slice(0, mostReceived))
-            // The form is rendered anew, which would lose the focus.
-            box.current?.focus()
-          }}
-        />
-      )}
+      <Loaded read={desk}>
+        {({ takesZakat }) => (
+          <Loaded read={read}>
+            {() => (
+              <PaymentForm
+                key={received.length}
+                accounts={accounts.filter(isWritten)}
+                takesZakat={takesZakat}
+                onReceived={(gift) => {
+                  setReceived([gift, ...received].slice(0, mostReceived))
+                  // The form is rendered anew, which would lose the focus.
+                  box.current?.focus()
+                }}
+              />
+            )}
+          </Loaded>
+        )}
+      </Loaded>
     </DeskSubPage>
   )
 }
@@ -55,7 +54,7 @@ function Received({ gift }: { gift: GiftRecord }) {
   const { translate, taka, receiptNumber } = useDeskTexts()
   const { id, amount, promise, receipt } = gift
   return (
-    <Alert color="leaf" role="presentation" p="sm" className={styles.received ?? ''}>
+    <Alert color="leaf" role="presentation" p="sm">
       {translate('paymentReceived')} {[taka(amount), promise?.name].filter(Boolean).join(' · ')}{' '}
       {receipt && (
         <Link to={`/admin/gifts/${id}/receipt`}>

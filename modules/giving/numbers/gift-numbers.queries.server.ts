@@ -62,12 +62,9 @@ async function listCountedEntries(db: Db) {
 
 /** Adds up the entries with the same key. `givers` leaves out corrections, which may fall into another month. */
 function sumBy(entries: readonly Entry[], keyOf: (entry: Entry) => string) {
-  return [...Map.groupBy(entries, keyOf).values()].flatMap((own) => {
-    const [first] = own
-    if (!first) return []
+  return amountsBy(entries, keyOf).map(({ own, first, amount }) => {
     const { month, purpose, programName, programNameBn } = first
     const gifts = own.filter(({ correctsId }) => correctsId === null)
-    const amount = own.reduce((sum, entry) => sum + entry.amount, 0)
     const givers = new Set(gifts.map(({ giver }) => giver)).size
     return { month, purpose, programName, programNameBn, amount, givers }
   })
@@ -77,15 +74,18 @@ type PurposeSum = Pick<Entry, 'purpose' | 'programName' | 'programNameBn' | 'amo
 
 /** Adds up what was given for each purpose, the greatest sum first. */
 export function sumPurposes(entries: readonly PurposeSum[]): PurposeSum[] {
-  return [...Map.groupBy(entries, purposeKey).values()]
-    .flatMap((own) => {
-      const [first] = own
-      if (!first) return []
-      const { purpose, programName, programNameBn } = first
-      const amount = own.reduce((sum, entry) => sum + entry.amount, 0)
+  return amountsBy(entries, purposeKey)
+    .map(({ first: { purpose, programName, programNameBn }, amount }) => {
       return { purpose, programName, programNameBn, amount }
     })
     .sort((a, b) => b.amount - a.amount)
+}
+
+function amountsBy<E extends { amount: number }>(entries: readonly E[], keyOf: (one: E) => string) {
+  return [...Map.groupBy(entries, keyOf).values()].flatMap((own) => {
+    const amount = own.reduce((sum, entry) => sum + entry.amount, 0)
+    return own.slice(0, 1).map((first) => ({ own, first, amount }))
+  })
 }
 
 function purposeKey({ purpose, programName }: Pick<Entry, 'purpose' | 'programName'>): string {

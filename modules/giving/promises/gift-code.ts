@@ -35,22 +35,16 @@ export function giftCodesIn(text: string): string[] {
   return [...new Set(long.flatMap((part) => parseGiftCode(part) ?? []))]
 }
 
-/** True if one character is wrong, missing or extra, or two neighbours are swapped. */
+/** True if one character is wrong, missing or extra, or stands elsewhere. */
 export function isNearlyCode(written: string, code: string): boolean {
   const typed = typedCode(written)
-  if (typed.length === code.length) {
-    const wrong = [...code].flatMap((one, at) => (one === typed[at] ? [] : [at]))
-    const [first = 0, second = 0] = wrong
-    const isSwap =
-      wrong.length === 2 &&
-      second === first + 1 &&
-      typed[first] === code[second] &&
-      typed[second] === code[first]
-    return wrong.length === 1 || isSwap
-  }
-  const [short, long] = typed.length < code.length ? [typed, code] : [code, typed]
-  if (long.length !== short.length + 1) return false
-  return [...long].some((_, at) => long.slice(0, at) + long.slice(at + 1) === short)
+  const near = new Set(spellings(code))
+  return typed !== code && spellings(typed).some((one) => near.has(one))
+}
+
+/** A text and what is left of it without one character: two nearly equal codes have one of these in common. */
+export function spellings(code: string): string[] {
+  return [code, ...Array.from(code, (_, at) => code.slice(0, at) + code.slice(at + 1))]
 }
 
 function indexIn(code: string, at: number): number {

@@ -138,17 +138,20 @@ export function GiftView({ gift, payment, refused, address, qrCode }: Props) {
               <span>{code}</span>
             </span>
           </p>
-          <svg
-            className={styles.qr}
-            viewBox={`-4 -4 ${qrCode.size + 8} ${qrCode.size + 8}`}
-            role="img"
-            aria-label={translate('qr')}
-          >
-            <path d={qrCode.path} />
-          </svg>
+          <PageQr qrCode={qrCode} label={translate('qr')} />
         </section>
       </div>
     </div>
+  )
+}
+
+/** The QR code of an address. */
+export function PageQr({ qrCode: { size, path }, label }: { qrCode: QrPath; label: string }) {
+  const viewBox = `-4 -4 ${size + 8} ${size + 8}`
+  return (
+    <svg className={styles.qr} viewBox={viewBox} role="img" aria-label={label}>
+      <path d={path} />
+    </svg>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { ContactMethod } from '#core/contact-methods/contact-methods.ts'
+import type { StateOf } from '#modules/messages/sender/form-state.ts'
 
 export const promiseFields = [
   'from',
@@ -13,14 +13,5 @@ export const promiseFields = [
 export type PromiseField = (typeof promiseFields)[number]
 export type PromiseValues = Record<PromiseField, string>
 
-/** State of a form that is rendered for the first time or again. */
-export type PromiseFormState = {
-  values: Partial<PromiseValues>
-  /** Signed ticket of this form alone. */
-  ticket: string
-  /** Errors by field, in the language of the page. */
-  problems: Partial<Record<PromiseField, string>>
-  notice: { text: 'once' | 'notStored' } | { sentence: string } | undefined
-  /** Phone numbers to call instead. */
-  calls: ContactMethod[]
-}
+/** `ticket` is of this form alone. */
+export type PromiseFormState = StateOf<PromiseField> & { ticket: string }

@@ -1,4 +1,6 @@
-// Handles a submitted promise: stores it, or renders the form again with its values.
+// Handles a submitted promise: stores it, or renders the form again with its values. The ticket of a form is its signed
+// time with a random part, so a form sent twice is one promise.
+import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import { fieldErrors } from '#core/kernel/api/field-errors.ts'
 import type { Services } from '#core/kernel/services.ts'
@@ -12,10 +14,14 @@ import { findSettings } from '#core/settings/stored/setting.queries.server.ts'
 import { giftAmounts } from '#core/settings/ways-to-give/gift-amounts.ts'
 import { findFormSecret } from '#modules/messages/sender/form-secret.queries.server.ts'
 import { trapField } from '#modules/messages/sender/form-state.ts'
+import {
+  isGoodFormTime,
+  signEarlierTime,
+  signFormTime,
+} from '#modules/messages/sender/form-time.server.ts'
 import { translateErrorMessage } from '#modules/messages/sender/message-form.service.server.ts'
 import { keyedHash } from '#modules/messages/sender/reference.server.ts'
 import { listFirstPrograms } from '#modules/programs/program.queries.server.ts'
-import { isGoodTicket, issueReadyTicket, issueTicket } from './form-ticket.server.ts'
 import { isDeskOpen, listsGivers, takesZakat } from './giving-desk.ts'
 import { makePromise } from './make-promise.service.server.ts'
 import { promiseForm } from './promise-form.schema.ts'
@@ -50,11 +56,13 @@ export async function openPromiseForm(
   { db, clock }: Services,
   asked: string | null,
 ): Promise<PromiseFormState> {
-  const ticket = issueTicket(await findFormSecret(db), clock())
+  const ticket = signFormTime(await findFormSecret(db), clock(), randomPart())
   const amount = latinDigits(asked ?? '')
   const values = /^[1-9]\d{0,8}$/.test(amount) ? ({ from: 'inside', amount } as const) : {}
   return { values, ticket, problems: {}, notice: undefined, calls: [] }
 }
+
+const randomPart = () => randomBytes(12).toString('hex')
 
 type Outcome =
   | { code: string }
@@ -70,9 +78,9 @@ export async function submitPromise(
   const values = valuesOf(fields)
   const secret = await findFormSecret(services.db)
   const given = fields.get('ticket') ?? ''
-  const isGood = isGoodTicket(secret, given, services.clock())
+  const isGood = isGoodFormTime(secret, given, services.clock())
   // A bad ticket is replaced, so that the next submission is accepted.
-  const ticket = isGood ? given : issueReadyTicket(secret, services.clock())
+  const ticket = isGood ? given : signEarlierTime(secret, services.clock, randomPart())
   const again: PromiseFormState = { values, ticket, problems: {}, notice: undefined, calls: [] }
   // The law treats gifts from abroad differently: no promise is stored, and no account is shown.
   if (values.from === 'abroad') return { isAbroad: true }

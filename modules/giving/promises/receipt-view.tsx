@@ -4,6 +4,7 @@ import type { MarkedQuilt } from '#modules/quilt/stitch.tsx'
 import sheetStyles from '../receipts/receipt-sheet.module.css'
 import { useGiftTexts } from './gift-texts.ts'
 import styles from './gift-view.module.css'
+import { PageQr } from './gift-view.tsx'
 import type { ReceiptPage } from './receipt.page.server.ts'
 import { ReceiptPaper } from './receipt-paper.tsx'
 
@@ -36,16 +37,7 @@ export function ReceiptView({
         letterhead={letterhead}
         verifyUrl={verifyUrl}
         quilt={quilt}
-        qr={
-          <svg
-            className={styles.qr}
-            viewBox={`-4 -4 ${qrCode.size + 8} ${qrCode.size + 8}`}
-            role="img"
-            aria-label={translate('check')}
-          >
-            <path d={qrCode.path} />
-          </svg>
-        }
+        qr={<PageQr qrCode={qrCode} label={translate('check')} />}
       />
     </div>
   )

@@ -1,6 +1,6 @@
 import type { Services } from '#core/kernel/services.ts'
 import { AppError } from '#core/platform/errors.ts'
-import { typedValue } from '#core/lib/text/typed-text.ts'
+import { paymentNumber } from './payment-number.ts'
 import { findPromiseByCode, setSentNumber } from './promise.queries.server.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function tellNumber(
 ): Promise<void> {
   const promise = await findPromiseByCode(db, written)
   if (!promise) return
-  const sentTrxId = typedValue(number.normalize('NFKC')).replace(/[\s-]/g, '').toUpperCase()
+  const sentTrxId = paymentNumber(number).replace(/-/g, '')
   if (!/^[A-Z0-9]{4,40}$/.test(sentTrxId)) throw new AppError('invalid', 'gift.number_invalid')
   await setSentNumber(db, promise.id, { sentTrxId, sentAt: clock().toISOString() })
 }

@@ -9,15 +9,18 @@ export type FormValues = Record<FormField, string>
 export const trapField = 'website'
 
 /** State of a form that is rendered for the first time or again. */
-export type FormState = {
-  values: Partial<FormValues>
-  /** Signed time. */
-  time: string
+export type StateOf<Field extends string> = {
+  values: Partial<Record<Field, string>>
   /** Errors by field, in the language of the page. */
-  problems: Partial<Record<FormField, string>>
+  problems: Partial<Record<Field, string>>
   notice: { text: 'once' | 'notStored' } | { sentence: string } | undefined
   /** Phone numbers to call instead. */
   calls: ContactMethod[]
+}
+
+export type FormState = StateOf<FormField> & {
+  /** Signed time. */
+  time: string
   /** True if somebody in the office is named to read safeguarding concerns. */
   hasReader: boolean
 }

@@ -44,9 +44,10 @@ console.log('ready')
 for (let n = 1 + (process.pid % 28); ; n++) {
   const amount = 100 * n
   const wallet = { way: 'bkash' as const, trxId: randomUUID() }
+  const request = { keyHash: randomUUID(), contentHash: '', entity: undefined }
   const form = { amount, receivedOn: null, isListed: true, isAnonymous: false, isConfirmed: true }
   const giftId = await received(amount, () =>
-    writeDown(services, person, { ...form, ...giver, ...(n % 3 === 1 && wallet) }, randomUUID()),
+    writeDown(services, person, { ...form, ...giver, ...(n % 3 === 1 && wallet) }, request),
   )
   if (giftId === undefined) continue
   if (n % 2 === 0) {

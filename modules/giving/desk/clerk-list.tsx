@@ -5,13 +5,12 @@ import type { Act } from './use-act.ts'
 import { useDeskTexts } from './use-desk-texts.ts'
 
 /** Lets an administrator name editors for the desk. */
-export function ClerksSection({ work, desk }: { work: Act; desk: DeskRecord }) {
+export function ClerkList({ work, clerks }: { work: Act } & Pick<DeskRecord, 'clerks'>) {
   const { translate } = useDeskTexts()
   return (
-    <section className={styles.part} aria-labelledby="clerks">
-      <h2 id="clerks">{translate('clerks')}</h2>
+    <div className={styles.part}>
       <p className="soft">{translate('clerksHint')}</p>
-      {desk.clerks.map(({ id: userId, name, isNamed }) => (
+      {clerks.map(({ id: userId, name, isNamed }) => (
         <Checkbox
           key={userId}
           label={name}
@@ -23,6 +22,6 @@ export function ClerksSection({ work, desk }: { work: Act; desk: DeskRecord }) {
           }}
         />
       ))}
-    </section>
+    </div>
   )
 }
