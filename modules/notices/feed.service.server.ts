@@ -18,19 +18,7 @@ import type { Attachment } from './notice.ts'
 import { closingOf, isClosed, type NoticeKind } from './notice-kinds.ts'
 import { eventText } from './notice-line.ts'
 
-export type Feed = {
-  /** Id of the feed (RFC 4151). It names the domain; readers know a feed by its address. */
-  id: string
-  language: Language
-  title: string
-  organisation: string
-  /** Addresses of the list and of the feed itself. */
-  pageUrl: string
-  feedUrl: string
-  /** Time of the last change to anything in the feed, as an ISO string. */
-  updated: string
-  entries: FeedEntry[]
-}
+export type Feed = Awaited<ReturnType<typeof readFeed>>
 
 export type FeedEntry = {
   /** Permanent, also when the site moves to another domain. */
@@ -59,7 +47,7 @@ export async function readFeed(
   services: Pick<Services, 'db' | 'config' | 'entities' | 'clock'>,
   language: Language,
   path: string,
-): Promise<Feed> {
+) {
   const { db, config, clock } = services
   const [notices, { settings, words }] = await Promise.all([
     listNewestNotices(db, mostEntries),
@@ -100,12 +88,15 @@ export async function readFeed(
 
   const entries = notices.map(entryOf)
   return {
+    /** Id of the feed (RFC 4151). It names the domain; readers know a feed by its address. */
     id: `tag:${hostname},2026:${language}/notices`,
     language,
     title: `${t('notices.title')} | ${organisation}`,
     organisation,
+    /** Addresses of the list and of the feed itself. */
     pageUrl: addressOf('/notices'),
     feedUrl: publicUrl + pathIn(language, path),
+    /** Time of the last change to anything in the feed, as an ISO string. */
     updated: entries.map(({ updated }) => updated).reduce(later, never),
     entries,
   }

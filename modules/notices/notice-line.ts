@@ -33,32 +33,12 @@ type EventFacts = {
 }
 
 /** Notice as a list shows it, in the digits of the page. */
-export type NoticeLine = Pick<Shown, 'id' | 'kind' | 'isPinned' | 'isSample'> & {
-  href: string
-  title: Localized
-  date: string
-  /** Day, hour and place of an event. */
-  takesPlace: Localized | undefined
-  /** Day and short month of the event, or of its date, for the patch; with the year if it is another one. */
-  day: string
-  month: string
-  /** Last day, with its hour if there is one; undefined for a notice that never closes. */
-  closesOn: string | undefined
-  /** The last day without its year while the notice is open and closes this year. */
-  closesOnShort: string | undefined
-  isClosed: boolean
-  isHeard: boolean
-  closesSoon: boolean
-}
+export type NoticeLine = ReturnType<typeof noticeLine>
 
 /** Time of the request, and a function that registers the next time the page changes without a write. */
 type Watch = { now: Date; changesAt?: ((instant: Date) => void) | undefined }
 
-export function noticeLine(
-  notice: Shown,
-  language: Language,
-  { now, changesAt }: Watch,
-): NoticeLine {
+export function noticeLine(notice: Shown, language: Language, { now, changesAt }: Watch) {
   const { id, kind, title, titleBn, date, isSample, closesOn } = notice
   const hasClosed = isClosed(notice, now)
   const soonFrom = closesSoonFrom(notice)
@@ -74,12 +54,16 @@ export function noticeLine(
     href: pathIn(language, recordPath('notice', id)),
     title: inLanguage(language, title, titleBn),
     date: formatDate(date, language),
+    /** Day, hour and place of an event. */
     takesPlace: eventText(notice, language),
+    /** Day and short month of the event, or of its date, for the patch; with the year if it is another one. */
     day: formatNumber(Number(shownDay.slice(8)), language),
     month: shownDay.startsWith(year)
       ? formatShortMonth(shownDay, language)
       : `${formatShortMonth(shownDay, language)} ${formatDigits(shownDay.slice(0, 4), language)}`,
+    /** Last day, with its hour if there is one; undefined for a notice that never closes. */
     closesOn: closingText(notice, language),
+    /** The last day without its year while the notice is open and closes this year. */
     closesOnShort: closingText(
       notice,
       language,
