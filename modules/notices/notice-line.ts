@@ -1,3 +1,4 @@
+import type { Row } from '#core/kernel/db/tables.ts'
 import { recordPath } from '#core/lib/public-pages.ts'
 import { dayOf } from '#core/lib/text/day.ts'
 import { formatDigits } from '#core/lib/text/digits.ts'
@@ -6,31 +7,30 @@ import { formatHour } from '#core/lib/text/format-instant.ts'
 import { type Language, pathIn } from '#core/lib/text/language.ts'
 import { inLanguage, type Localized } from '#core/lib/text/localized.ts'
 import { isHeard } from '#core/recordings/heard.ts'
-import { closesSoonFrom, isClosed, isPinnedNow, type NoticeKind } from './notice-kinds.ts'
+import { closesSoonFrom, isClosed, isPinnedNow } from './notice-kinds.ts'
 import { formatDayAndMonth, formatShortMonth } from './short-dates.ts'
 
-type Shown = {
-  id: number
-  kind: NoticeKind
-  title: string
-  titleBn: string | null
-  date: string
-  closesOn: string | null
-  closesAt: string | null
-  isPinned: boolean
-  pinnedUntil: string | null
-  isSample: boolean
-  recordingFileEn: string | null
-  recordingFileBn: string | null
-} & EventFacts
+type Shown = EventFacts &
+  Pick<
+    Row<'notices'>,
+    | 'id'
+    | 'kind'
+    | 'title'
+    | 'titleBn'
+    | 'date'
+    | 'closesOn'
+    | 'closesAt'
+    | 'isPinned'
+    | 'pinnedUntil'
+    | 'isSample'
+    | 'recordingFileEn'
+    | 'recordingFileBn'
+  >
 
-type EventFacts = {
-  takesPlaceOn: string | null
-  takesPlaceUntil: string | null
-  takesPlaceAt: string | null
-  takesPlaceIn: string | null
-  takesPlaceInBn: string | null
-}
+type EventFacts = Pick<
+  Row<'notices'>,
+  'takesPlaceOn' | 'takesPlaceUntil' | 'takesPlaceAt' | 'takesPlaceIn' | 'takesPlaceInBn'
+>
 
 /** Notice as a list shows it, in the digits of the page. */
 export type NoticeLine = ReturnType<typeof noticeLine>
