@@ -2,7 +2,7 @@
 // processor time per response, which is independent of the load generator and of other work on the machine.
 import { recordResponses, startBare } from '../bare.ts'
 import { hasProcessMetrics } from '../process-tree.ts'
-import { atLeast, figure, type LineOf, times } from '../report.ts'
+import { atLeast, type LineOf, times } from '../report.ts'
 import { type Role, startRole } from '../role.ts'
 import type { RawLoadRequest, RawLoadResponse } from '../roles/raw-load.ts'
 import { copyContent, startSite } from '../site.ts'
@@ -25,12 +25,12 @@ export type Target = { origin: string; pid: number }
 export type Load = Role<RawLoadRequest, RawLoadResponse>
 
 export async function measureThroughput(content: string): Promise<LineOf[]> {
+  if (!hasProcessMetrics) return [{ what: 'processor time', figure: 'can be read on Linux only' }]
   const load: Load = startRole('raw-load')
   const cases = limitConnections.flatMap((connections) =>
     Object.entries(paths).map(([name, path]) => ({ name, path, connections })),
   )
   const found = cases.map((): RawLoadResponse[][] => [[], []])
-  const alone: RawLoadResponse[][] = [[], []]
   for (let process = 0; process < processes; process += 1) {
     const site = await startSite(await copyContent(content))
     const responses = await recordResponses(site.origin, Object.values(paths))
@@ -41,20 +41,15 @@ export async function measureThroughput(content: string): Promise<LineOf[]> {
       const runs = await alternate(load, [site, node], path, connections, rounds)
       for (const [target, more] of runs.entries()) found[index]?.[target]?.push(...more)
     }
-    const runs = await alternate(load, [site, node], paths['home page'], 1, 2)
-    for (const [target, more] of runs.entries()) alone[target]?.push(...more)
     await Promise.all([site.stop(), node.stop()])
   }
   await load.end()
-  const [ours = [], bare = []] = alone
-  const shares = found.map(([ours = [], bare = []]) => judgedShare(ours, bare))
+  const shares = found.map(([ours = [], bare = []]) => processorRatio(ours, bare))
   return [
     atLeast('share of a bare node:http, all cases', median(shares), share, times),
-    ...cases.flatMap(({ name, connections }, index) =>
+    ...cases.map(({ name, connections }, index) =>
       describe(`${name}, ${connections} connections`, found[index] ?? []),
     ),
-    waiting('home page, 1 connection: site', ours),
-    waiting('… bare node:http', bare),
   ]
 }
 
@@ -85,50 +80,16 @@ export async function alternate(
 
 /**
  * Returns the processor time per response of the others relative to ours: 1 is equal, 0.5 means that ours takes twice
- * as much.
+ * as much. It is the median of the ratios of adjacent rounds, since a slow phase of the machine affects both.
  */
 export function processorRatio(ours: RawLoadResponse[], others: RawLoadResponse[]): number {
-  return ratio(others, ours, ({ microsEach }) => microsEach)
+  return median(others.map((one, index) => one.microsEach / (ours[index] ?? one).microsEach))
 }
 
-export function speedRatio(ours: RawLoadResponse[], others: RawLoadResponse[]): number {
-  return ratio(ours, others, speed)
-}
-
-/** Returns the median of the ratios of adjacent rounds, since a slow phase of the machine affects both. */
-function ratio(a: RawLoadResponse[], b: RawLoadResponse[], pick: (one: RawLoadResponse) => number) {
-  return median(a.map((one, index) => pick(one) / pick(b[index] ?? one)))
-}
-
-function judgedShare(ours: RawLoadResponse[], bare: RawLoadResponse[]): number {
-  return hasProcessMetrics ? processorRatio(ours, bare) : speedRatio(ours, bare)
-}
-
-function describe(name: string, [ours = [], bare = []]: RawLoadResponse[][]) {
-  const micros = (runs: RawLoadResponse[]) => median(runs.map(({ microsEach }) => microsEach))
-  const judged = judgedShare(ours, bare)
+function describe(name: string, [ours = [], bare = []]: RawLoadResponse[][]): LineOf {
+  const micros = (runs: RawLoadResponse[]) =>
+    median(runs.map(({ microsEach }) => microsEach)).toFixed(1)
+  const judged = processorRatio(ours, bare)
   const line = atLeast(`${name}: share of a bare node:http`, judged, leastShare, times)
-  const processor = `${micros(ours).toFixed(1)} µs, bare ${micros(bare).toFixed(1)}`
-  return [
-    hasProcessMetrics ? { ...line, figure: `${line.figure} (${processor})` } : line,
-    figure('… of its requests a second', speedRatio(ours, bare), times),
-    waiting('… site', ours),
-    waiting('… bare node:http', bare),
-  ]
-}
-
-function waiting(what: string, runs: RawLoadResponse[]): LineOf {
-  const middle = (pick: (one: RawLoadResponse) => number) => median(runs.map(pick))
-  const p50 = middle((one) => one.p50).toFixed(2)
-  const p99 = middle((one) => one.p99).toFixed(2)
-  const requests = Math.round(middle(speed))
-  return {
-    what,
-    figure: `${requests.toLocaleString('en')}/s, p50 ${p50}, p99 ${p99} ms`,
-    value: requests,
-  }
-}
-
-function speed({ requestsPerSecond }: RawLoadResponse): number {
-  return requestsPerSecond
+  return { ...line, figure: `${line.figure} (${micros(ours)} µs, bare ${micros(bare)})` }
 }

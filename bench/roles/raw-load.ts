@@ -4,7 +4,6 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { preciseProcessorSeconds } from '../process-tree.ts'
 import { handleRequests } from '../role.ts'
-import { quantile } from '../statistics.ts'
 
 export type RawLoadRequest = {
   port: number
@@ -17,12 +16,8 @@ export type RawLoadRequest = {
 }
 
 export type RawLoadResponse = {
-  requestsPerSecond: number
-  /** Processor time of the server per response, in microseconds; 0 if unknown. */
+  /** Processor time of the server per response, in microseconds. */
   microsEach: number
-  /** Median response time in milliseconds. */
-  p50: number
-  p99: number
 }
 
 type Connection = { responded: Promise<void>; close: () => void }
@@ -37,27 +32,22 @@ export function startRawLoad() {
 }
 
 async function run({ pid, ...request }: RawLoadRequest): Promise<RawLoadResponse> {
-  let times: number[] = []
+  let count = 0
   const connections = Array.from({ length: request.connections }, () =>
-    openConnection(request, (ms) => times.push(ms)),
+    openConnection(request, () => {
+      count += 1
+    }),
   )
   const sleepAgain = stayAwake()
   await Promise.all(connections.map(({ responded }) => responded))
-  times = []
+  count = 0
   const before = preciseProcessorSeconds(pid)
-  const startedAt = performance.now()
   await sleep(request.ms)
   const used = preciseProcessorSeconds(pid) - before
-  const seconds = (performance.now() - startedAt) / 1000
   sleepAgain()
   for (const { close } of connections) close()
   await sleep(settleMs)
-  return {
-    requestsPerSecond: times.length / seconds,
-    microsEach: (used / times.length) * 1e6,
-    p50: quantile(times, 0.5),
-    p99: quantile(times, 0.99),
-  }
+  return { microsEach: (used / count) * 1e6 }
 }
 
 /**
@@ -78,17 +68,13 @@ function stayAwake(): () => void {
 /** Sends a request, and another after each response. An unexpected response ends the process. */
 function openConnection(
   { port, path }: Pick<RawLoadRequest, 'port' | 'path'>,
-  onResponse: (ms: number) => void,
+  onResponse: () => void,
 ): Connection {
   const { promise: responded, resolve } = Promise.withResolvers<void>()
   const requestText = `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept-Encoding: br\r\n\r\n`
   let bytesEach = 0
   let received = 0
-  let sentAt = 0
-  const send = () => {
-    sentAt = performance.now()
-    socket.write(requestText, 'latin1')
-  }
+  const send = () => socket.write(requestText, 'latin1')
   const callback = (count: number) => {
     if (received === 0) {
       const status = buffer.toString('latin1', 0, ok.length)
@@ -98,7 +84,7 @@ function openConnection(
     received += count
     if (received < bytesEach) return true
     received = 0
-    onResponse(performance.now() - sentAt)
+    onResponse()
     resolve()
     send()
     return true

@@ -5,20 +5,12 @@ import { latinDigits } from '#core/lib/text/digits.ts'
 import { defaultOf, type SettingKey } from '#core/settings/stored/setting.schema.ts'
 import type { User } from './user.queries.server.ts'
 
-export type AccessSettings = {
-  isRegistrationOpen: boolean
-  /** Time after the last use at which a session ends. */
-  idleMs: number
-  /** Time after the login at which a session ends. */
-  absoluteMs: number
-  /** Undefined while no second step is required. */
-  secondStep: { requiredSince: string; graceMs: number } | undefined
-}
+export type AccessSettings = Awaited<ReturnType<typeof readAccessSettings>>
 
 const hourMs = 60 * 60 * 1000
 
 /** Reads the access settings. Invalid values, and values that would lock everybody out at once, count as not set. */
-export async function readAccessSettings(db: Db): Promise<AccessSettings> {
+export async function readAccessSettings(db: Db) {
   const rows = await db
     .selectFrom('settings')
     .select(['key', 'valueEn', 'updatedAt'])
@@ -38,8 +30,11 @@ export async function readAccessSettings(db: Db): Promise<AccessSettings> {
     // Sign-up stays closed for any value except a plain yes, once somebody has set it. A site that is not open is
     // shown to people with an account, so nobody can make one for himself.
     isRegistrationOpen: isYes('registration.isOpen') && isYes('site.isOpen'),
+    /** Time after the last use at which a session ends. */
     idleMs: number('session.idleHours', 0.25, 24 * 31) * hourMs,
+    /** Time after the login at which a session ends. */
     absoluteMs: number('session.absoluteDays', 0.25, 366) * 24 * hourMs,
+    /** Undefined while no second step is required. */
     secondStep: requiredSince
       ? { requiredSince, graceMs: number('secondStep.graceDays', 1, 90) * 24 * hourMs }
       : undefined,

@@ -16,42 +16,13 @@ export type Login = {
 /** Reason of a refused attempt. */
 export type Refusal = { seconds: number; isFromEverywhere: boolean }
 
-export type Attempts = {
-  /** Counts a login before its password is checked. */
-  login: (login: Login) => Promise<Refusal | undefined>
-  /** Reverts the count of a successful login and counts it as successful instead; those are limited too. */
-  loggedIn: (login: Login) => Promise<Refusal | undefined>
-  /**
-   * Reverts the count of an attempt whose password was right and whose second step is pending; the counts of earlier
-   * attempts stay.
-   */
-  passwordWasRight: (login: Login) => Promise<Refusal | undefined>
-  /** Counts a wrong password that was entered elsewhere than at the login. */
-  wrongPassword: (login: Pick<Login, 'address' | 'email'>) => Promise<void>
-  /** @returns seconds to wait when the limit is exceeded, else undefined. */
-  register: (address: string) => Promise<number | undefined>
-  /** Attempts with a one-time link, counted before its secret is looked up. */
-  link: (address: string) => Promise<number | undefined>
-  /** Requests for a new password from one address. */
-  forgotten: (address: string) => Promise<number | undefined>
-  /** Requests for a new password of one account, from anywhere: a mailbox must not be filled. */
-  forgottenAccount: (email: string) => Promise<number | undefined>
-  /** Logins with a passkey alone: requests and answers. */
-  passkey: (address: string) => Promise<number | undefined>
-  /** Reverts the count: many people may share an address. */
-  rightPasskey: (address: string) => Promise<void>
-  /** Attempts at the current password by somebody who is logged in. */
-  password: (userId: number) => Promise<number | undefined>
-  rightPassword: (userId: number) => Promise<void>
-}
-
 const quarterHour = 15 * 60
 
 type Store = Pick<Services, 'db' | 'dialect'>
 
 export const attemptsOf = onePerDatabase(openAttempts)
 
-function openAttempts(store: Store): Attempts {
+function openAttempts(store: Store) {
   const ofAccount = openRateLimit(store, { name: 'login', points: 10, seconds: quarterHour })
   const ofAddress = openRateLimit(store, { name: 'address', points: 30, seconds: quarterHour })
   const ofDevice = openRateLimit(store, { name: 'device', points: 10, seconds: quarterHour })
@@ -83,7 +54,8 @@ function openAttempts(store: Store): Attempts {
   }
 
   return {
-    async login(login) {
+    /** Counts a login before its password is checked. */
+    async login(login: Login): Promise<Refusal | undefined> {
       const { email, knownDevice } = login
       const right = await ofRight.check(email)
       if (right !== undefined) return { seconds: right, isFromEverywhere: false }
@@ -91,7 +63,8 @@ function openAttempts(store: Store): Attempts {
       const seconds = await ofDevice.count(deviceKey(email, knownDevice))
       return seconds === undefined ? undefined : { seconds, isFromEverywhere: false }
     },
-    async loggedIn(login) {
+    /** Reverts the count of a successful login and counts it as successful instead; those are limited too. */
+    async loggedIn(login: Login) {
       const { address, email, knownDevice } = login
       const refusal = await countRight(email)
       if (knownDevice) await ofDevice.forget(deviceKey(email, knownDevice))
@@ -102,7 +75,11 @@ function openAttempts(store: Store): Attempts {
       }
       return refusal
     },
-    async passwordWasRight({ address, email, knownDevice }) {
+    /**
+     * Reverts the count of an attempt whose password was right and whose second step is pending; the counts of earlier
+     * attempts stay.
+     */
+    async passwordWasRight({ address, email, knownDevice }: Login) {
       const refusal = await countRight(email)
       if (knownDevice) await ofDevice.revert(deviceKey(email, knownDevice))
       else {
@@ -113,19 +90,27 @@ function openAttempts(store: Store): Attempts {
       }
       return refusal
     },
-    async wrongPassword(login) {
+    /** Counts a wrong password that was entered elsewhere than at the login. */
+    async wrongPassword(login: Pick<Login, 'address' | 'email'>) {
       await countStranger(login)
     },
-    register: (address) => ofRegistration.count(address),
-    link: (address) => ofLink.count(address),
-    forgotten: (address) => ofForgotten.count(address),
-    forgottenAccount: (email) => ofMailbox.count(email),
-    passkey: (address) => ofPasskey.count(address),
-    async rightPasskey(address) {
+    /** @returns seconds to wait when the limit is exceeded, else undefined, as do those below. */
+    register: (address: string) => ofRegistration.count(address),
+    /** Attempts with a one-time link, counted before its secret is looked up. */
+    link: (address: string) => ofLink.count(address),
+    /** Requests for a new password from one address. */
+    forgotten: (address: string) => ofForgotten.count(address),
+    /** Requests for a new password of one account, from anywhere: a mailbox must not be filled. */
+    forgottenAccount: (email: string) => ofMailbox.count(email),
+    /** Logins with a passkey alone: requests and answers. */
+    passkey: (address: string) => ofPasskey.count(address),
+    /** Reverts the count: many people may share an address. */
+    async rightPasskey(address: string) {
       await ofPasskey.revert(address)
       await ofPasskey.revert(address)
     },
-    password: (userId) => ofPassword.count(String(userId)),
-    rightPassword: (userId) => ofPassword.forget(String(userId)),
+    /** Attempts at the current password by somebody who is logged in. */
+    password: (userId: number) => ofPassword.count(String(userId)),
+    rightPassword: (userId: number) => ofPassword.forget(String(userId)),
   }
 }

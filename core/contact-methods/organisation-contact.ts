@@ -1,20 +1,13 @@
 import type { Language } from '#core/lib/text/language.ts'
-import { inLanguage, type Localized } from '#core/lib/text/localized.ts'
+import { inLanguage } from '#core/lib/text/localized.ts'
 import type { SettingKey, Settings } from '#core/settings/stored/setting.schema.ts'
-import { type ContactMethods, contactMethods } from './contact-methods.ts'
+import { contactMethods } from './contact-methods.ts'
 import { openDays } from './open-days.ts'
 
 /** Contact details of the organisation; undefined if not given. */
-export type OrganisationContact = ContactMethods & {
-  /** Number to call: the telephone, or the mobile if the telephone cannot be called. */
-  call: { text: string; href: string } | undefined
-  address: Localized | undefined
-  hours: Localized | undefined
-  /** Days of the week on which the office is open, Sunday first. */
-  openDays: readonly boolean[] | undefined
-}
+export type OrganisationContact = ReturnType<typeof organisationContact>
 
-export function organisationContact(settings: Settings, language: Language): OrganisationContact {
+export function organisationContact(settings: Settings, language: Language) {
   const given = (key: SettingKey) => {
     const value = inLanguage(language, settings[key].en, settings[key].bn)
     return value.text ? value : undefined
@@ -26,9 +19,11 @@ export function organisationContact(settings: Settings, language: Language): Org
   )
   return {
     ...methods,
+    /** Number to call: the telephone, or the mobile if the telephone cannot be called. */
     call,
     address: given('contact.address'),
     hours,
+    /** Days of the week on which the office is open, Sunday first. */
     openDays: hours && openDays(hours.text),
   }
 }

@@ -16,18 +16,10 @@ export type ImageUploadState =
   /** Bytes before and after the image was made smaller. */
   | { step: 'uploaded'; before: number; after: number }
 
-export type ImageUploading = {
-  state: ImageUploadState
-  file: File | undefined
-  choose: (file: File) => Promise<void>
-  upload: () => Promise<void>
-  stop: () => void
-}
-
 const start: ImageUploadState = { step: 'choosing', problem: undefined }
 
 /** Uploads one image for use anywhere on the site. A large one is made smaller first, if the browser can. */
-export function useImageUpload(onUploaded: () => void): ImageUploading {
+export function useImageUpload(onUploaded: () => void) {
   const translations = useAdminTranslations()
   const api = useApi()
   const [file, setFile] = useState<File>()

@@ -7,6 +7,7 @@ import type {
   PublishableColumns,
   RecordColumns,
   RecordedColumns,
+  Texts,
 } from './db/record-columns.ts'
 
 /** Facts of a kind for the browser, beside its texts `one`, `list` and `listHint`. */
@@ -93,93 +94,70 @@ export const sectionKinds = {
 } as const satisfies Record<keyof SectionTables, SectionKind>
 
 export type SectionTables = {
-  /** Statistics by date; among the rows with the same key, the one with the newest date is shown. */
-  statistics: RecordColumns & {
-    key: string
-    group: 'microcredit' | 'organisation' | 'own'
-    label: string
-    labelBn: string | null
-    unit:
-      | 'taka'
-      | 'groups'
-      | 'persons'
-      | 'households'
-      | 'number'
-      | 'percent'
-      | 'branches'
-      | 'villages'
-      | 'own'
-    /** Name of the unit `own`. */
-    ownUnit: string | null
-    ownUnitBn: string | null
-    /** Whole taka, percent or a count; null until the office provides it. */
-    value: Big | null
-    /** Null if the value is exact. */
-    accuracy: 'over' | 'about' | null
-    /** Calendar day, YYYY-MM-DD. */
-    asOf: string | null
-    source: string | null
-    sourceBn: string | null
-    sortOrder: number
-  }
+  /**
+   * Statistics by date; among the rows with the same key, the one with the newest date is shown. `ownUnit` is the
+   * name of the unit `own`.
+   */
+  statistics: RecordColumns &
+    Texts<'label', 'ownUnit' | 'source'> & {
+      key: string
+      group: 'microcredit' | 'organisation' | 'own'
+      unit:
+        | 'taka'
+        | 'groups'
+        | 'persons'
+        | 'households'
+        | 'number'
+        | 'percent'
+        | 'branches'
+        | 'villages'
+        | 'own'
+      /** Whole taka, percent or a count; null until the office provides it. */
+      value: Big | null
+      /** Null if the value is exact. */
+      accuracy: 'over' | 'about' | null
+      /** Calendar day, YYYY-MM-DD. */
+      asOf: string | null
+      sortOrder: number
+    }
 
-  registrations: RecordColumns & {
-    key: string
-    name: string
-    nameBn: string | null
-    purpose: string
-    purposeBn: string | null
-    law: string
-    lawBn: string | null
-    number: string | null
-    registeredOn: string | null
-    validUntil: string | null
-    /** NGO Affairs Bureau and MRA registrations expire; the others do not. */
-    hasValidity: boolean
-    /** Day on which the renewal was requested; null if it was not. */
-    renewalRequestedOn: string | null
-    fileUrl: string | null
-    fileBytes: Big | null
-    pageCount: number | null
-    /** JSON: `EarlierCertificate[]` of the registrations feature, newest first. */
-    earlier: Generated<string>
-    sortOrder: number
-  }
+  registrations: RecordColumns &
+    Texts<'name' | 'purpose' | 'law'> & {
+      key: string
+      number: string | null
+      registeredOn: string | null
+      validUntil: string | null
+      /** NGO Affairs Bureau and MRA registrations expire; the others do not. */
+      hasValidity: boolean
+      /** Day on which the renewal was requested; null if it was not. */
+      renewalRequestedOn: string | null
+      fileUrl: string | null
+      fileBytes: Big | null
+      pageCount: number | null
+      /** JSON: `EarlierCertificate[]` of the registrations feature, newest first. */
+      earlier: Generated<string>
+      sortOrder: number
+    }
 
-  donors: PublishableColumns & {
-    group: 'government' | 'international' | 'national' | 'bank'
-    name: string
-    nameBn: string | null
-    supports: string | null
-    supportsBn: string | null
-    period: string | null
-    periodBn: string | null
-    website: string | null
-    kind: 'agency' | 'foundation' | 'company' | 'person' | null
-    text: string | null
-    textBn: string | null
-    /** Logo. */
-    imagename: string | null
-    hasConsentOnFile: boolean
-    sortOrder: number
-  }
+  donors: PublishableColumns &
+    Texts<'name', 'supports' | 'period' | 'text'> & {
+      group: 'government' | 'international' | 'national' | 'bank'
+      website: string | null
+      kind: 'agency' | 'foundation' | 'company' | 'person' | null
+      /** Logo. */
+      imagename: string | null
+      hasConsentOnFile: boolean
+      sortOrder: number
+    }
 
+  /** The description is HTML. */
   projects: PublishableColumns &
-    CroppedImage & {
-      title: string
-      titleBn: string | null
-      technicalPartner: string
-      technicalPartnerBn: string | null
-      financialPartner: string
-      financialPartnerBn: string | null
-      duration: string
-      durationBn: string | null
+    CroppedImage &
+    Texts<
+      'title' | 'technicalPartner' | 'financialPartner' | 'duration',
+      'description' | 'area'
+    > & {
       status: 'running' | 'completed'
-      /** HTML. */
-      description: string | null
-      descriptionBn: string | null
-      area: string | null
-      areaBn: string | null
       /** Whole taka. */
       amount: Big | null
       /** First and last day, `YYYY-MM-DD`. */
@@ -190,28 +168,20 @@ export type SectionTables = {
       sortOrder: number
     }
 
-  offices: RecordColumns & {
-    name: string
-    nameBn: string | null
-    /** Several lines. */
-    address: string | null
-    addressBn: string | null
-    /** One number per line. */
-    phones: string | null
-    hours: string | null
-    hoursBn: string | null
-    /** Degrees (WGS 84); both or neither. */
-    latitude: Real | null
-    longitude: Real | null
-    sortOrder: number
-  }
+  /** The address has several lines. */
+  offices: RecordColumns &
+    Texts<'name', 'address' | 'hours'> & {
+      /** One number per line. */
+      phones: string | null
+      /** Degrees (WGS 84); both or neither. */
+      latitude: Real | null
+      longitude: Real | null
+      sortOrder: number
+    }
 
   people: PublishableColumns &
-    CroppedImage & {
-      name: string
-      nameBn: string | null
-      role: string | null
-      roleBn: string | null
+    CroppedImage &
+    Texts<'name', 'role' | 'text'> & {
       group: 'council' | 'staff' | 'adviser'
       /** First and last day of the term, `YYYY-MM-DD`. */
       since: string | null
@@ -222,38 +192,34 @@ export type SectionTables = {
       phone: string | null
       email: string | null
       hasContactConsent: Generated<boolean>
-      text: string | null
-      textBn: string | null
       sortOrder: number
     }
 
-  /** Pages that the organisation has added to the built-in ones. */
+  /** Pages that the organisation has added to the built-in ones. The body is sanitised HTML. */
   pages: PublishableColumns &
-    RecordedColumns & {
+    RecordedColumns &
+    Texts<'title' | 'body'> & {
       /** Unique; the address of the page is `/slug`. */
       slug: string
       /** Former slugs, one per line, newest first; their addresses redirect. */
       formerSlugs: Generated<string>
-      title: string
-      titleBn: string | null
-      /** Sanitised HTML. */
-      body: string
-      bodyBn: string | null
       /** Group of the main menu that lists the page. */
       menu: 'none' | 'about' | 'programs' | 'archive'
       sortOrder: number
     }
 
-  /** Announcements of the organisation. Jobs and tenders may close. */
+  /**
+   * Announcements of the organisation. Jobs and tenders may close. The body is sanitised HTML. `place` is the place
+   * of work of a job or a tender; `howToApply` has lines of plain text.
+   */
   notices: PublishableColumns &
     CroppedImage &
-    RecordedColumns & {
+    RecordedColumns &
+    Texts<
+      'title',
+      'body' | 'takesPlaceIn' | 'signerName' | 'signerPost' | 'place' | 'howToApply'
+    > & {
       kind: 'notice' | 'news' | 'story' | 'job' | 'tender'
-      title: string
-      titleBn: string | null
-      /** Sanitised HTML. */
-      body: string | null
-      bodyBn: string | null
       albumId: number | null
       /** Calendar day, `YYYY-MM-DD`. */
       date: string
@@ -268,34 +234,19 @@ export type SectionTables = {
       takesPlaceOn: string | null
       takesPlaceUntil: string | null
       takesPlaceAt: string | null
-      takesPlaceIn: string | null
-      takesPlaceInBn: string | null
       /** Reference number in the office's files. */
       memoNumber: string | null
-      signerName: string | null
-      signerNameBn: string | null
-      signerPost: string | null
-      signerPostBn: string | null
-      /** Place of work of a job or a tender. */
-      place: string | null
-      placeBn: string | null
-      /** Lines of plain text. */
-      howToApply: string | null
-      howToApplyBn: string | null
       /** JSON: `Attachment[]` of the notices feature. */
       attachments: string
     }
 
+  /** The body is sanitised HTML with tokens such as `{{contact.phone}}`. */
   pageTexts: PublishableColumns &
-    RecordedColumns & {
+    RecordedColumns &
+    Texts<'title' | 'body'> & {
       /** Sample mark of the Bangla text; `isSample` is that of the English text. Without Bangla both are equal. */
       isSampleBn: Generated<boolean>
       /** `page.part`, such as `home.vision`. */
       key: string
-      title: string
-      titleBn: string | null
-      /** Sanitised HTML with tokens such as `{{contact.phone}}`. */
-      body: string
-      bodyBn: string | null
     }
 }

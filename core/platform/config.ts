@@ -1,7 +1,7 @@
 // The environment, read once: validated, renamed, frozen, passed down. Nothing else reads process.env.
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { type AlarmConfig, alarmProblem, readAlarms } from './alarm-config.ts'
+import { alarmProblem, readAlarms } from './alarm-config.ts'
 import { backupKeyProblem, readBackupKey } from './backup-key.ts'
 
 export type S3Config = {
@@ -32,36 +32,9 @@ export type GatewayConfig = {
   url: string
 }
 
-export type Config = {
-  /** Port 0 lets the system choose. */
-  port: number
-  host: string
-  /** Holds the database, the uploads and the backups. Absolute. */
-  dataDir: string
-  /** Origin of canonical links, without a trailing slash. */
-  publicUrl: string
-  /** `postgres://…`; SQLite in `dataDir` when undefined. */
-  databaseUrl: string | undefined
-  s3: S3Config | undefined
-  /** Undefined: backups stay on this machine. */
-  offsite: OffsiteConfig | undefined
-  firstAdmin: { email: string; password: string; name: string } | undefined
-  seed: 'sample' | 'empty' | 'demo'
-  /** True if browsers are told that all subdomains of `publicUrl` use HTTPS too. */
-  isHttpsOnSubdomains: boolean
-  /** Number of reverse proxies trusted to report the client address. */
-  trustedProxies: number
-  logLevel: string
-  /** Processes on this machine; also read by server/start.mjs, before this module is loaded. */
-  workers: number
-  /** Token for `/metrics`; undefined disables it. */
-  metricsToken: string | undefined
-  /** Undefined: no mail is sent. */
-  mail: MailConfig | undefined
-  alarms: AlarmConfig | undefined
-  /** Undefined: no payments through a gateway. */
-  gateway: GatewayConfig | undefined
-}
+type FirstAdmin = { email: string; password: string; name: string }
+
+export type Config = ReturnType<typeof readConfig>
 
 /** A message for the host: the variable, what is wrong and what is accepted. */
 export class ConfigError extends Error {
@@ -74,44 +47,68 @@ const s3Names = [
   'S3_BUCKET',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
-] as const
-const offsiteNames = [
-  'BACKUP_S3_ENDPOINT',
-  'BACKUP_S3_REGION',
-  'BACKUP_S3_BUCKET',
-  'BACKUP_S3_ACCESS_KEY_ID',
-  'BACKUP_S3_SECRET_ACCESS_KEY',
-  'BACKUP_KEY',
-] as const
+]
+const offsiteNames = [...s3Names.map((name) => `BACKUP_${name}`), 'BACKUP_KEY']
 const adminNames = ['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'ADMIN_NAME'] as const
 const gatewayNames = ['SSLCOMMERZ_STORE_ID', 'SSLCOMMERZ_STORE_PASSWORD'] as const
 const mailNames = ['SMTP_URL', 'MAIL_FROM'] as const
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
+/** Variables of the environment that the program reads. */
+export const knownVariables: readonly string[] = [
+  ...s3Names,
+  ...offsiteNames,
+  ...adminNames,
+  ...gatewayNames,
+  ...mailNames,
+  'ALARM_MAIL',
+  'ALARM_URL',
+  'DATABASE_URL',
+  'DATA_DIR',
+  'HSTS_SUBDOMAINS',
+  'LOG_LEVEL',
+  'METRICS_TOKEN',
+  'PUBLIC_URL',
+  'SSLCOMMERZ_URL',
+  'TRUST_PROXY',
+  'WORKERS',
+]
+
 type Environment = Record<string, string | undefined>
 
 /** Reads the configuration. @throws ConfigError for the first invalid variable */
-export function readConfig(env: Environment): Config {
+export function readConfig(env: Environment) {
   const port = integer(env, 'PORT', 3000, 0, 65_535)
   const problem = alarmProblem(env)
   if (problem) throw new ConfigError(problem)
   const publicUrl = origin(env, 'PUBLIC_URL', `http://localhost:${port}`)
   return Object.freeze({
+    /** Port 0 lets the system choose. */
     port,
     host: env.HOST || '127.0.0.1',
+    /** Holds the database, the uploads and the backups. Absolute. */
     dataDir: resolve(env.DATA_DIR || './data'),
+    /** Origin of canonical links, without a trailing slash. */
     publicUrl,
+    /** `postgres://…`; SQLite in `dataDir` when undefined. */
     databaseUrl: postgresUrl(env),
     s3: s3(env, s3Names),
+    /** Undefined: backups stay on this machine. */
     offsite: offsite(env),
     firstAdmin: firstAdmin(env),
     seed: oneOf(env, 'SEED', ['sample', 'empty', 'demo'], 'sample'),
+    /** True if browsers are told that all subdomains of `publicUrl` use HTTPS too. */
     isHttpsOnSubdomains: integer(env, 'HSTS_SUBDOMAINS', 1, 0, 1) === 1,
+    /** Number of reverse proxies trusted to report the client address. */
     trustedProxies: integer(env, 'TRUST_PROXY', 0, 0, 10),
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
+    /** Processes on this machine; also read by server/start.mjs, before this module is loaded. */
     workers: integer(env, 'WORKERS', 1, 1, 64),
+    /** Token for `/metrics`; undefined disables it. */
     metricsToken: metricsToken(env),
+    /** Undefined: no mail is sent. */
     mail: mail(env),
+    /** Undefined: no payments through a gateway. */
     gateway: gateway(env),
     alarms: readAlarms(env),
   })
@@ -209,7 +206,7 @@ function offsite(env: Environment): OffsiteConfig | undefined {
   return bucket && key && { s3: bucket, key }
 }
 
-function firstAdmin(env: Environment): Config['firstAdmin'] {
+function firstAdmin(env: Environment): FirstAdmin | undefined {
   const values = allOrNone(env, adminNames)
   if (!values) return undefined
   const [email = '', password = '', name = ''] = values

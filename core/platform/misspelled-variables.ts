@@ -1,35 +1,4 @@
-/** Variables of the environment that the program reads. */
-const knownVariables = [
-  'ADMIN_EMAIL',
-  'ADMIN_NAME',
-  'ADMIN_PASSWORD',
-  'ALARM_MAIL',
-  'ALARM_URL',
-  'BACKUP_KEY',
-  'BACKUP_S3_ACCESS_KEY_ID',
-  'BACKUP_S3_BUCKET',
-  'BACKUP_S3_ENDPOINT',
-  'BACKUP_S3_REGION',
-  'BACKUP_S3_SECRET_ACCESS_KEY',
-  'DATABASE_URL',
-  'DATA_DIR',
-  'HSTS_SUBDOMAINS',
-  'LOG_LEVEL',
-  'MAIL_FROM',
-  'METRICS_TOKEN',
-  'PUBLIC_URL',
-  'S3_ACCESS_KEY_ID',
-  'S3_BUCKET',
-  'S3_ENDPOINT',
-  'S3_REGION',
-  'S3_SECRET_ACCESS_KEY',
-  'SMTP_URL',
-  'SSLCOMMERZ_STORE_ID',
-  'SSLCOMMERZ_STORE_PASSWORD',
-  'SSLCOMMERZ_URL',
-  'TRUST_PROXY',
-  'WORKERS',
-]
+import { knownVariables } from './config.ts'
 
 /**
  * Finds names in the environment that look like slips of the pen, such as TRUST_PROXI, which would do nothing and say

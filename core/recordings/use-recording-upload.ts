@@ -8,19 +8,6 @@ import { useAdminTranslations } from '#core/translations/use-admin-translations.
 import { useTexts } from '#core/translations/use-texts.ts'
 import { maxRecordingBytes } from './recording-names.ts'
 
-type RecordingUpload = {
-  /** Progress in percent; undefined while nothing is uploaded. */
-  percent: number | undefined
-  problem: string
-  /** Recording that could not be uploaded and is kept in this browser. */
-  pending: File | undefined
-  send: (file: File) => Promise<void>
-  /** Keeps a recording that has not ended in this browser. */
-  keep: (file: File) => void
-  retry: () => void
-  discard: () => void
-}
-
 /** Returns the name under which a field's recording is kept with the unsaved input, and removed with it. */
 export const keptTake = (field: string) => `take-${field}`
 
@@ -30,11 +17,7 @@ export const keptTake = (field: string) => `take-${field}`
  * @param form name of the form's unsaved input
  * @param field name of the field
  */
-export function useRecordingUpload(
-  form: string,
-  field: string,
-  onStored: (name: string) => void,
-): RecordingUpload {
+export function useRecordingUpload(form: string, field: string, onStored: (name: string) => void) {
   const inputKey = useUnsavedInputKey(form)
   const kept = keptTake(field)
   const api = useApi()
@@ -94,11 +77,14 @@ export function useRecordingUpload(
   }
 
   return {
+    /** Progress in percent; undefined while nothing is uploaded. */
     percent,
     problem: isCut ? t('left') : problem,
+    /** Recording that could not be uploaded and is kept in this browser. */
     pending,
     send,
-    keep: (file) => void keepFile(inputKey, kept, file),
+    /** Keeps a recording that has not ended in this browser. */
+    keep: (file: File) => void keepFile(inputKey, kept, file),
     retry: () => {
       if (pending) void send(pending)
     },

@@ -8,6 +8,7 @@ import {
 } from '#core/kernel/history/change-content.ts'
 import { assertFresh } from '#core/kernel/history/records.ts'
 import { AppError, fieldError } from '#core/platform/errors.ts'
+import { pick } from '#core/lib/pick.ts'
 import { withoutRepeats } from '#core/lib/text/localized.ts'
 import { undefinedAsNull } from '#core/lib/undefined-as-null.ts'
 import { currentStatistics } from './current-statistics.ts'
@@ -81,27 +82,17 @@ function isSourceOf(row: Statistic, { source, sourceBn }: Sources): boolean {
 }
 
 /** Returns name, unit and place of a statistic, for a row of another day. */
-function ofAnotherDay({
-  key,
-  group,
-  label,
-  labelBn,
-  unit,
-  ownUnit,
-  ownUnitBn,
-  accuracy,
-  sortOrder,
-}: Statistic) {
-  return {
-    key,
-    group,
-    label,
-    labelBn,
-    unit,
-    ownUnit,
-    ownUnitBn,
-    accuracy,
-    sortOrder,
-    isSample: false,
-  }
+function ofAnotherDay(statistic: Statistic) {
+  const shared = pick(statistic, [
+    'key',
+    'group',
+    'label',
+    'labelBn',
+    'unit',
+    'ownUnit',
+    'ownUnitBn',
+    'accuracy',
+    'sortOrder',
+  ])
+  return { ...shared, isSample: false }
 }

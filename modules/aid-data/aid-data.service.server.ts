@@ -1,26 +1,20 @@
 import type { Services } from '#core/kernel/services.ts'
 import { dayOf, startOf } from '#core/lib/text/day.ts'
 import { findSettings } from '#core/settings/stored/setting.queries.server.ts'
-import { type AidPublisher, aidPublisherOf } from '#core/settings/values/aid-publisher.ts'
+import { aidPublisherOf } from '#core/settings/values/aid-publisher.ts'
 import { listConsentingDonors } from '#modules/donors/donor.queries.server.ts'
 import { openFunders } from '#modules/donors/find-funder.ts'
 import { listConfirmedProjects } from '#modules/projects/project.queries.server.ts'
 import { grantsFile, iatiFile } from './aid-files.ts'
-import { type Grant, grantsOf } from './grants.ts'
-import { type IatiActivity, iatiActivity } from './iati-activity.ts'
+import { grantsOf } from './grants.ts'
+import { iatiActivity } from './iati-activity.ts'
 
 type Site = Pick<Services, 'db' | 'clock' | 'config'>
 
-export type AidData = {
-  publisher: AidPublisher
-  activities: IatiActivity[]
-  grants: Grant[]
-  /** Instant at which planned dates become actual ones without a write; infinite if none will. */
-  changesAt: number
-}
+export type AidData = NonNullable<Awaited<ReturnType<typeof readAidData>>>
 
 /** Reads the public projects as aid data; undefined until the organisation has given its identifier. */
-export async function readAidData({ db, clock, config }: Site): Promise<AidData | undefined> {
+export async function readAidData({ db, clock, config }: Site) {
   const publisher = aidPublisherOf(await findSettings(db))
   if (!publisher) return undefined
   const today = dayOf(clock())
@@ -35,6 +29,7 @@ export async function readAidData({ db, clock, config }: Site): Promise<AidData 
     publisher,
     activities,
     grants: grantsOf(publisher, activities, openFunders(donors), config.publicUrl),
+    /** Instant at which planned dates become actual ones without a write; infinite if none will. */
     changesAt: Math.min(...instants),
   }
 }

@@ -7,24 +7,6 @@ import type { FindFunder } from '#modules/donors/find-funder.ts'
 import { grantsFile } from './aid-files.ts'
 import type { IatiActivity } from './iati-activity.ts'
 
-export type Grant = {
-  id: string
-  title: string
-  description: string
-  currency: 'BDT'
-  /** Whole taka. */
-  amountAwarded: number
-  /** `YYYY-MM-DD` */
-  awardDate: string
-  url: string
-  plannedDates: { startDate?: string; endDate?: string }[]
-  fundingOrganization: { id: string; name: string; url?: string }[]
-  recipientOrganization: { id: string; name: string }[]
-  beneficiaryLocation?: { name: string }[]
-  /** ISO instant. */
-  dateModified: string
-}
-
 /**
  * Returns the grants among the activities: those with a commitment by an organisation on the list of donors.
  * @param publicUrl origin of the site
@@ -34,8 +16,8 @@ export function grantsOf(
   activities: readonly IatiActivity[],
   findFunder: FindFunder,
   publicUrl: string,
-): Grant[] {
-  return activities.flatMap((activity): Grant[] => {
+) {
+  return activities.flatMap((activity) => {
     const { id, commitment, funder, area, dates } = activity
     const donor = findFunder(funder.map(({ text }) => text))
     if (!commitment || !donor || donor.kind === 'person') return []
@@ -47,7 +29,9 @@ export function grantsOf(
         title: textOf(activity.title),
         description: textOf(activity.description),
         currency: 'BDT',
+        /** Whole taka. */
         amountAwarded: commitment.amount,
+        /** `YYYY-MM-DD` */
         awardDate: commitment.day,
         url: publicUrl + recordPath('project', id),
         plannedDates: [
@@ -62,6 +46,7 @@ export function grantsOf(
         ],
         recipientOrganization: [{ id: publisher.identifier, name: textOf(publisher.name) }],
         ...(area.length > 0 && { beneficiaryLocation: [{ name: textOf(area) }] }),
+        /** ISO instant. */
         dateModified: activity.updatedAt,
       },
     ]
@@ -71,7 +56,7 @@ export function grantsOf(
 /** Returns a package of grants as JSON. @param grants at least one */
 export function grantsJson(
   { identifier, name }: AidPublisher,
-  grants: readonly Grant[],
+  grants: ReturnType<typeof grantsOf>,
   publicUrl: string,
 ): string {
   return JSON.stringify({

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { projectRoot } from '#core/platform/project-root.ts'
-import { checks, doubts, type ReadinessFacts, yearToReport } from './doubts.ts'
+import { checks } from './checks.ts'
+import { doubts, type ReadinessFacts, yearToReport } from './doubts.ts'
 
 const today = '2026-11-22'
 const one = { id: 7, label: 'One', labelBn: null }

@@ -1,54 +1,8 @@
 // Doubts that a donor would have today are computed from the facts, so nobody has a list to tick off.
 
-import type { Permission } from '#core/kernel/permissions.ts'
 import { latinDigits } from '#core/lib/text/digits.ts'
 import { daysLeft } from '#modules/registrations/registration-state.ts'
-
-/** Checks, worst first. An untrue claim comes before a missing one. */
-export const checks = [
-  'registrationEnded',
-  'messageOverdue',
-  'safeguardingReaderMissing',
-  'sampleShown',
-  'backupOld',
-  'registrationEnds',
-  'reportMissing',
-  'figureOld',
-  'photoWithoutConsent',
-  'oneAdministrator',
-  'secondStepMissing',
-  'securityContactMissing',
-  'programPhoto',
-  'programLanguage',
-  'projectDescription',
-  'projectFirstDay',
-  'projectAgreement',
-  'projectDonor',
-] as const
-
-export type Check = (typeof checks)[number]
-
-/** Permission needed to solve each doubt. */
-export const checkPermissions = {
-  registrationEnded: 'content',
-  messageOverdue: 'messages',
-  safeguardingReaderMissing: 'users',
-  sampleShown: 'content',
-  backupOld: 'backups',
-  registrationEnds: 'content',
-  reportMissing: 'content',
-  figureOld: 'content',
-  photoWithoutConsent: 'content',
-  oneAdministrator: 'users',
-  secondStepMissing: 'users',
-  securityContactMissing: 'content',
-  programPhoto: 'content',
-  programLanguage: 'content',
-  projectDescription: 'content',
-  projectFirstDay: 'content',
-  projectAgreement: 'content',
-  projectDonor: 'content',
-} as const satisfies Record<Check, Permission>
+import { type Check, checks } from './checks.ts'
 
 type Named = { id: number; label: string; labelBn: string | null }
 export type DoubtfulRecord = Named & { entity: string }

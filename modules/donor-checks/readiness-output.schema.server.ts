@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { checks } from './doubts.ts'
+import { checks } from './checks.ts'
 
 export const doubtOutput = z
   .object({

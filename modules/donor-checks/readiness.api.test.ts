@@ -3,7 +3,7 @@ import { changeContent, systemActor } from '#core/kernel/history/change-content.
 import { makeProgram } from '#tests/factories/program.ts'
 import { openContent } from '#tests/support/content.ts'
 import { onEachDatabaseSlow } from '#tests/support/services.ts'
-import { checks } from './doubts.ts'
+import { checks } from './checks.ts'
 import { readReadinessGauges } from './readiness.service.server.ts'
 
 onEachDatabaseSlow('readiness', (open) => {

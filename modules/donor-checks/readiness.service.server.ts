@@ -20,14 +20,8 @@ import { readCurrentReports } from '#modules/reports/current-reports.service.ser
 import { listSamplesOf } from '#modules/samples/samples-of-role.service.server.ts'
 import { listStepMethods } from '#modules/second-step/second-step.service.server.ts'
 import { missingTexts } from '#modules/site-check/missing-texts.ts'
-import {
-  type Check,
-  checkPermissions,
-  checks,
-  type Doubt,
-  doubts,
-  type ReadinessFacts,
-} from './doubts.ts'
+import { type Check, checks, checkTable } from './checks.ts'
+import { type Doubt, doubts, type ReadinessFacts } from './doubts.ts'
 
 type Site = Pick<Services, 'db' | 'publicDb' | 'clock' | 'entities'>
 
@@ -41,7 +35,7 @@ export async function readReadiness(site: Site, role: Role): Promise<Doubt[]> {
     check === 'messageOverdue' || check === 'safeguardingReaderMissing'
   return doubts(facts, dayOf(site.clock())).filter(
     ({ check }) =>
-      mayDo(role, checkPermissions[check]) && !(unused.has('messages') && isOfMessages(check)),
+      mayDo(role, checkTable[check].permission) && !(unused.has('messages') && isOfMessages(check)),
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checks } from './doubts.ts'
+import { checks } from './checks.ts'
 import { remedyOf } from './remedies.ts'
 
 const me = { entity: 'users', id: 1, label: 'Rahima', labelBn: null }

@@ -44,7 +44,7 @@ export function DonorView({ donor }: { donor: DonorPage }) {
           <p className={styles.back}>
             <a href={pageHref(language, 'donner')}>{t('donors.all')}</a>
           </p>
-        )}{' '}
+        )}
       </div>
     </>
   )

@@ -1,32 +1,19 @@
 // A donor's own page has only the facts that are given, and exists only for a donor that may be named.
 import { languageOf } from '#core/lib/text/language.ts'
-import { type LocalizedTexts, localizedTexts } from '#core/lib/text/localized.ts'
-import type { SiteImage } from '#core/ui/site-image.tsx'
+import { localizedTexts } from '#core/lib/text/localized.ts'
 import { findImages } from '#core/images/image.queries.server.ts'
 import { imageOf } from '#core/images/image.service.server.ts'
-import type { PageHead } from '#core/page/frame/page.schema.ts'
 import { headOf, type PageParts, readSiteValues } from '#core/page/frame/page.service.server.ts'
-import { type Donor, findNamedDonor, hasOwnPage } from './donor.queries.server.ts'
+import { findNamedDonor, hasOwnPage } from './donor.queries.server.ts'
 import { websiteOf } from './donors.page.server.ts'
 
-export type DonorPage = LocalizedTexts<Donor> & {
-  head: PageHead
-  logo: SiteImage | undefined
-  group: Donor['group']
-  kind: Donor['kind']
-  website: ReturnType<typeof websiteOf>
-  isSample: boolean
-}
+export type DonorPage = NonNullable<Awaited<ReturnType<typeof readDonorPage>>>
 
 /**
  * Reads a donor's page.
  * @returns undefined if the donor has nothing to show or may not be named
  */
-export async function readDonorPage(
-  page: PageParts,
-  url: URL,
-  id: number | undefined,
-): Promise<DonorPage | undefined> {
+export async function readDonorPage(page: PageParts, url: URL, id: number | undefined) {
   const { db, config } = page
   const donor = id === undefined ? undefined : await findNamedDonor(db, id)
   if (!donor || !hasOwnPage(donor)) return undefined

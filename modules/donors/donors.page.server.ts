@@ -3,10 +3,9 @@ import type { Image } from '#core/platform/images/image.ts'
 import { readPageOf } from '#core/lib/api/pagination.ts'
 import { recordPath } from '#core/lib/public-pages.ts'
 import { type Language, pathIn } from '#core/lib/text/language.ts'
-import { type LocalizedTexts, localizedTexts } from '#core/lib/text/localized.ts'
+import { localizedTexts } from '#core/lib/text/localized.ts'
 import { pageHref } from '#core/lib/text/page-href.ts'
 import type { PaginationProps } from '#core/ui/pagination.tsx'
-import type { SiteImage } from '#core/ui/site-image.tsx'
 import { findImages } from '#core/images/image.queries.server.ts'
 import { imageOf } from '#core/images/image.service.server.ts'
 import { paginationOf } from '#core/page/frame/pagination.ts'
@@ -20,14 +19,7 @@ export type DonorGroup = {
   donors: DonorRow[]
 }
 
-export type DonorRow = LocalizedTexts<Donor> & {
-  id: number
-  /** Address of the donor's own page; undefined if that page would add nothing to the list. */
-  href: string | undefined
-  website: Website | undefined
-  logo: SiteImage | undefined
-  isSample: boolean
-}
+export type DonorRow = ReturnType<typeof row>
 
 type Website = { href: string; host: string }
 
@@ -63,10 +55,11 @@ export async function listDonorGroups(
   }
 }
 
-function row(donor: Donor, language: Language, images: Map<string, Image>): DonorRow {
+function row(donor: Donor, language: Language, images: Map<string, Image>) {
   return {
     ...localizedTexts(language, donor),
     id: donor.id,
+    /** Address of the donor's own page; undefined if that page would add nothing to the list. */
     href: hasOwnPage(donor) ? pathIn(language, recordPath('donor', donor.id)) : undefined,
     website: websiteOf(donor.website),
     // No alternative text: the name stands beside the logo.

@@ -5,14 +5,11 @@ import { recordPath } from '#core/lib/public-pages.ts'
 import { recordId } from '#core/lib/record-id.ts'
 import { formatNumber } from '#core/lib/text/format.ts'
 import { type Language, languageOf, pathIn } from '#core/lib/text/language.ts'
-import { inLanguage, type Localized, langOf } from '#core/lib/text/localized.ts'
+import { inLanguage, langOf } from '#core/lib/text/localized.ts'
 import { plainText } from '#core/lib/text/plain-text.ts'
 import { translationsFor } from '#core/translations/translations.ts'
-import type { PaginationProps } from '#core/ui/pagination.tsx'
-import type { SiteImage } from '#core/ui/site-image.tsx'
 import { findImages } from '#core/images/image.queries.server.ts'
 import { imageOf } from '#core/images/image.service.server.ts'
-import type { PageHead } from '#core/page/frame/page.schema.ts'
 import { headOf, type PageParts, readSiteValues } from '#core/page/frame/page.service.server.ts'
 import { listPageHref, paginationOf } from '#core/page/frame/pagination.ts'
 import {
@@ -26,41 +23,16 @@ import {
 import { altOf, readViewer, textOf } from './album-viewer.service.server.ts'
 import { openedSize } from './opened-size.server.ts'
 import { photoHref } from './photo-href.ts'
-import type { PhotoViewerProps } from './photo-viewer.tsx'
 
 /** Keeps a page below 14,000 bytes if each photo has its own Bangla text: the page contains each photo twice. */
 const photosPerPage = 36
 
-export type AlbumPage = {
-  language: Language
-  head: PageHead
-  title: Localized
-  /** HTML. */
-  description: Localized | undefined
-  isSample: boolean
-  thumbnails: Thumbnail[]
-  /** Range of photos on this page and their total, if the album has more than one page. */
-  shown: string | undefined
-  pages: PaginationProps | undefined
-  /** Size of a photo opened large, in words; undefined if no photo has an image. */
-  opened: string | undefined
-  viewer: PhotoViewerProps
-}
+export type AlbumPage = NonNullable<Awaited<ReturnType<typeof readAlbumPage>>>
 
-export type Thumbnail = {
-  id: number
-  href: string
-  title: Localized
-  isSample: boolean
-  image: SiteImage | undefined
-}
+export type Thumbnail = ReturnType<typeof thumbnailOf>
 
 /** Reads the page of an album. @returns undefined if there is no such album */
-export async function readAlbumPage(
-  page: PageParts,
-  url: URL,
-  albumId: number,
-): Promise<AlbumPage | undefined> {
+export async function readAlbumPage(page: PageParts, url: URL, albumId: number) {
   const { db, config } = page
   const album = await findAlbum(db, albumId)
   if (!album) return undefined
@@ -95,11 +67,14 @@ export async function readAlbumPage(
     language,
     head,
     title,
+    /** HTML. */
     description,
     isSample: album.isSample,
     thumbnails: photos.map((photo) => thumbnailOf(photo, language, albumHref, images)),
+    /** Range of photos on this page and their total, if the album has more than one page. */
     shown: shown.pages > 1 ? shownOf(shown, before, language) : undefined,
     pages: paginationOf(language, shown, address),
+    /** Size of a photo opened large, in words; undefined if no photo has an image. */
     opened: openedSize(photos, images, language),
     viewer,
   }
@@ -131,7 +106,7 @@ function thumbnailOf(
   language: Language,
   albumHref: string,
   images: Map<string, Image>,
-): Thumbnail {
+) {
   const alt = altOf(photo, language)
   // An image without alternative text is decorative, since the title is beside it.
   const image = imageOf(images.get(photo.imagename ?? ''), alt?.text ?? '', 'thumbnail', photo)

@@ -10,21 +10,10 @@ import { useNotices } from '#core/ui/admin/notices.tsx'
 import type { PhotoRecord } from './photo-output.schema.server.ts'
 import { moveButtonId } from './photo-place.tsx'
 
-export type PhotoOrder = {
-  /** List as shown while a move is in progress. */
-  list: List<PhotoRecord>
-  /** Returns a place in the whole album, from 1; rows of the page count from 0. */
-  placeOf: (photo: PhotoRecord) => number
-  move: (photo: PhotoRecord, place: number) => Promise<void>
-  drop: (from: number, to: number) => void
-  /** Text announced to screen readers after a move. */
-  said: string
-}
-
 /** Rows from the server, and their order after later moves. */
 type Moved = { rows: readonly PhotoRecord[]; inOrder: PhotoRecord[] }
 
-export function usePhotoOrder(list: List<PhotoRecord>): PhotoOrder {
+export function usePhotoOrder(list: List<PhotoRecord>) {
   const translations = useAdminTranslations()
   const { t } = translations
   const nameOf = useRecordName()
@@ -63,13 +52,16 @@ export function usePhotoOrder(list: List<PhotoRecord>): PhotoOrder {
   }
 
   return {
+    /** List as shown while a move is in progress. */
     list: { ...list, rows: shown },
+    /** Returns a place in the whole album, from 1; rows of the page count from 0. */
     placeOf,
     move,
-    drop: (from, to) => {
+    drop: (from: number, to: number) => {
       const photo = shown[from]
       if (photo) void move(photo, start + to + 1)
     },
+    /** Text announced to screen readers after a move. */
     said,
   }
 }

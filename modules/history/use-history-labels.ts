@@ -6,7 +6,6 @@ import { formatDigits } from '#core/lib/text/digits.ts'
 import { readableFiles } from '#core/lib/text/file-list.ts'
 import { formatDate, formatNumber } from '#core/lib/text/format.ts'
 import { formatInstant } from '#core/lib/text/format-instant.ts'
-import type { Language } from '#core/lib/text/language.ts'
 import { langOf } from '#core/lib/text/localized.ts'
 import { actorName as nameOfActor } from '#core/translations/actor-names.ts'
 import { localName } from '#core/translations/record-name.tsx'
@@ -17,22 +16,6 @@ import { choiceText } from './choice-text.ts'
 import type { HistoryRecord, HistoryValue } from './history-output.schema.server.ts'
 
 type NamedRow = Pick<HistoryRecord, 'entity' | 'entityId' | 'label' | 'labelBn'>
-
-export type HistoryLabels = {
-  entity: (name: string) => string
-  /** Name of a field of the entity. */
-  field: (name: string, entity: string) => string
-  /** Value of a field of the entity. */
-  value: (field: string, value: HistoryValue, entity: string) => string
-  /** Name with id, such as `Rahima (#3)`: two people may share a name, but not an id. */
-  who: (row: Pick<HistoryRecord, 'actorId' | 'actorName'>) => string
-  /** Name of the record for people. */
-  label: (row: NamedRow) => string
-  /** Language of the label if it is not the reader's. */
-  lang: (row: NamedRow) => Language | undefined
-  /** Title such as `Donor changed: Example Bank`. */
-  title: (row: NamedRow & Pick<HistoryRecord, 'action'>) => string
-}
 
 /** Numbers that are an id or a position, so their digits are not grouped. */
 const placeFields: ReadonlySet<string> = new Set([
@@ -47,7 +30,7 @@ export function isHtmlText(value: HistoryValue): boolean {
   return typeof value === 'string' && /^\s*</.test(value)
 }
 
-export function useHistoryLabels(): HistoryLabels {
+export function useHistoryLabels() {
   const words = useAdminTranslations()
   const { language, t } = words
   const entities = useEntities()
@@ -82,15 +65,22 @@ export function useHistoryLabels(): HistoryLabels {
 
   return {
     entity,
+    /** Value of a field of the entity. */
     value,
+    /** Name of the record for people. */
     label,
-    field: (name, ofEntity) => fieldName(name, ofEntity) ?? name,
-    who: ({ actorId, actorName }) =>
+    /** Name of a field of the entity. */
+    field: (name: string, ofEntity: string) => fieldName(name, ofEntity) ?? name,
+    /** Name with id, such as `Rahima (#3)`: two people may share a name, but not an id. */
+    who: ({ actorId, actorName }: Pick<HistoryRecord, 'actorId' | 'actorName'>) =>
       actorId === null
         ? nameOfActor(actorName, language)
         : `${actorName} (#${formatDigits(String(actorId), language)})`,
-    lang: (row) =>
+    /** Language of the label if it is not the reader's. */
+    lang: (row: NamedRow) =>
       entities.get(row.entity)?.name ? undefined : langOf(localName(row, language), language),
-    title: (row) => t(`history.${row.action}`, { what: entity(row.entity), name: label(row) }),
+    /** Title such as `Donor changed: Example Bank`. */
+    title: (row: NamedRow & Pick<HistoryRecord, 'action'>) =>
+      t(`history.${row.action}`, { what: entity(row.entity), name: label(row) }),
   }
 }

@@ -7,25 +7,22 @@ import { inLanguage, type Localized } from '#core/lib/text/localized.ts'
 import { phoneLink } from '#core/lib/text/phone.ts'
 import { plainText } from '#core/lib/text/plain-text.ts'
 import { withFallback } from '#core/lib/with-fallback.ts'
-import type { PaginationProps } from '#core/ui/pagination.tsx'
 import type { SiteImage } from '#core/ui/site-image.tsx'
 import { searchRecords } from '#core/entity/record.queries.server.ts'
 import { findImages } from '#core/images/image.queries.server.ts'
 import { imageOf, recordImageOf } from '#core/images/image.service.server.ts'
 import { homePrograms } from '#core/page/frame/filled-lists.queries.server.ts'
-import type { PageHead, PageSection } from '#core/page/frame/page.schema.ts'
 import { type PageParts, readPageTexts } from '#core/page/frame/page.service.server.ts'
 import { paginationOf } from '#core/page/frame/pagination.ts'
-import { type Organisation, organisationOf } from '#core/page/frame/structured-data.ts'
+import { organisationOf } from '#core/page/frame/structured-data.ts'
 import { isHeard } from '#core/recordings/heard.ts'
-import { type Recording, readRecording } from '#core/recordings/recording.service.server.ts'
+import { readRecording } from '#core/recordings/recording.service.server.ts'
 import type { SettingKey, Settings } from '#core/settings/stored/setting.schema.ts'
 import { currentStatistics, sharedDate } from '#core/statistics/current-statistics.ts'
 import { listStatistics, type Statistic } from '#core/statistics/statistic.queries.server.ts'
-import { type NewestStory, readNewestStory } from '#modules/notices/newest-story.service.server.ts'
+import { readNewestStory } from '#modules/notices/newest-story.service.server.ts'
 import { readNoticeImages } from '#modules/notices/notice-images.service.server.ts'
-import { type NoticeLine, noticeLine } from '#modules/notices/notice-line.ts'
-import type { IllustratedNotice } from '#modules/notices/notice-row.tsx'
+import { noticeLine } from '#modules/notices/notice-line.ts'
 import { program } from '#modules/programs/program.ts'
 import {
   listRegistrations,
@@ -33,32 +30,6 @@ import {
 } from '#modules/registrations/registration.queries.server.ts'
 import { registrationEnd, registrationEndsAt } from '#modules/registrations/registration-end.ts'
 import { registrationState } from '#modules/registrations/registration-state.ts'
-
-export type Home = {
-  head: PageHead
-  organisation: Organisation
-  sections: Record<string, PageSection>
-  banner: SiteImage | undefined
-  programs: ProgramCard[]
-  /** Pagination of the programs; undefined if one page shows them all. */
-  programPages: PaginationProps | undefined
-  statistics: StatisticValue[]
-  /** Date that all statistics share (YYYY-MM-DD); undefined if they differ. */
-  statisticsDate: string | undefined
-  /** True if the page about the organisation has content. */
-  hasAboutPage: boolean
-  /** True also if the list of programs could not be read. */
-  hasPrograms: boolean
-  /** Newest open notices except jobs, tenders and the story. */
-  notices: IllustratedNotice[]
-  story: NewestStory | undefined
-  /** Recording of who we are. */
-  recording: Recording | undefined
-  /** Open jobs and tenders. */
-  calls: NoticeLine[]
-  contacts: Contact[]
-  bodies: Body[]
-}
 
 export type ProgramCard = {
   id: number
@@ -84,16 +55,7 @@ export type Contact = {
 }
 
 /** Registration with a public body; `given` is undefined until it is confirmed. */
-export type Body = {
-  id: number
-  name: Localized
-  purpose: Localized
-  given: Given | undefined
-  /** True if it has expired when the page is rendered. */
-  hasEnded: boolean
-}
-
-type Given = Pick<Registration, 'number' | 'validUntil' | 'renewalRequestedOn'>
+export type Body = ReturnType<typeof bodyOf>
 
 /** Eight rows of three programs. */
 const programsPerPage = 24
@@ -102,7 +64,7 @@ const programsPerPage = 24
  * Reads the home page. A list that cannot be read is empty (specification, section 8), and the page's own texts
  * remain.
  */
-export async function readHome(site: PageParts & { clock: Clock }, url: URL): Promise<Home> {
+export async function readHome(site: PageParts & { clock: Clock }, url: URL) {
   const { db } = site
   const now = site.clock()
   const wanted = { page: pageNumber(url.searchParams.get('programs')), pageSize: programsPerPage }
@@ -158,6 +120,7 @@ export async function readHome(site: PageParts & { clock: Clock }, url: URL): Pr
         isHeard: isHeard(program),
       }
     }),
+    /** Pagination of the programs; undefined if one page shows them all. */
     programPages: paginationOf(language, shown, {
       path: pathIn(language, '/'),
       parameter: 'programs',
@@ -176,16 +139,22 @@ export async function readHome(site: PageParts & { clock: Clock }, url: URL): Pr
         label: inLanguage(language, label, labelBn),
       }),
     ),
+    /** True also if the list of programs could not be read. */
     hasPrograms: !values.emptyPaths.has(homePrograms),
+    /** True if the page about the organisation has content. */
     hasAboutPage: !values.emptyPaths.has('/about-us'),
+    /** Date that all statistics share (YYYY-MM-DD); undefined if they differ. */
     statisticsDate: sharedDate(statistics),
+    /** Newest open notices except jobs, tenders and the story. */
     notices: shownNotices.map((notice, index) => ({
       ...noticeLine(notice, language, { now, changesAt: site.changesAt }),
       // One picture beside the programs is enough for a slow line: the face of the story, if there is one.
       image: index === 0 && !story?.image ? imageOfNotice(notice, 'lead') : undefined,
     })),
     story,
+    /** Recording of who we are. */
     recording,
+    /** Open jobs and tenders. */
     calls: calls.map((notice) => noticeLine(notice, language, { now, changesAt: site.changesAt })),
     contacts: contactsOf(language, values.settings),
     bodies: registrations.map((registration) => bodyOf(language, registration, now)),
@@ -213,7 +182,7 @@ function contactsOf(language: Language, settings: Settings): Contact[] {
   ]
 }
 
-function bodyOf(language: Language, registration: Registration, now: Date): Body {
+function bodyOf(language: Language, registration: Registration, now: Date) {
   const { id, name, nameBn, purpose, purposeBn, isSample, ...rest } = registration
   const { number } = rest
   const validUntil = rest.hasValidity ? rest.validUntil : null
@@ -225,6 +194,7 @@ function bodyOf(language: Language, registration: Registration, now: Date): Body
     name: inLanguage(language, name, nameBn),
     purpose: inLanguage(language, purpose, purposeBn),
     given: isConfirmed ? { number, validUntil, renewalRequestedOn } : undefined,
+    /** True if it has expired when the page is rendered. */
     hasEnded: registrationEnd(registration, now) === 'ended',
   }
 }

@@ -9,6 +9,7 @@ import { translateAccess } from '#core/translations/access-texts.ts'
 import { loadAdminTranslations } from '#core/translations/admin-translations.ts'
 import { type MailTranslate, translateMail } from '#core/translations/mail-texts.ts'
 import { organisationName } from '#core/page/frame/organisation-name.ts'
+import { isMailedEvent, recipientsOf } from '#core/records/audit/access-events.ts'
 import { accessSentence } from '#core/records/audit/access-sentence.ts'
 import type { NoticeEntry } from '#core/records/audit/queue-notices.service.server.ts'
 import type { OutgoingMail } from '#core/records/outbox/outgoing-mail.queries.server.ts'
@@ -119,25 +120,11 @@ async function noticeOf(language: Language, entry: NoticeEntry, t: MailTranslate
 function adviceOf(kind: MailKind, t: MailTranslate, at: (path: string) => MailPart): MailPart[] {
   if (kind === 'backupFailed') return [t('backup_look'), at('/admin/dashboard')]
   if (/^change/.test(kind)) return [t('change_look'), at('/admin/pending-changes')]
-  if (ofAll.has(kind)) return [t('all_unexpected'), at('/admin/access-log')]
+  if (isOfAll(kind)) return [t('all_unexpected'), at('/admin/access-log')]
   return [t('own_expected'), t('own_unexpected'), at('/admin/account'), t('own_lockedOut')]
 }
 
-const ofAll: ReadonlySet<MailKind> = new Set([
-  'accountMade',
-  'accountDeleted',
-  'accountRestored',
-  'roleChanged',
-  'administratorVouched',
-  'secondStepReset',
-  'accessSettingChanged',
-  'safeguardingNamed',
-  'safeguardingEnded',
-  'photoWithdrawn',
-  'recordingWithdrawn',
-  'personErased',
-  'accountNumberGiven',
-  'tokenMade',
-  'webhookMade',
-  'webhookChanged',
-])
+/** True for a mail to administrators about an event that may concern somebody else. */
+function isOfAll(kind: MailKind): boolean {
+  return isMailedEvent(kind) && recipientsOf(kind) !== 'person'
+}

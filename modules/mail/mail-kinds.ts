@@ -1,7 +1,7 @@
 // Kinds of mails and their subjects. Mails about events of the access log contain the sentence of the event.
 
 import type { TextKey } from '#translations/translate.ts'
-import { isMailedEvent, type MailedEvent } from '#core/records/audit/access-mails.ts'
+import { isMailedEvent, type MailedEvent } from '#core/records/audit/access-events.ts'
 
 /** Mails that are not about an entry of the access log. */
 export const ownMailKinds = [

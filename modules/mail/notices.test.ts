@@ -1,7 +1,6 @@
 // Mails reach their recipients in their own language, escaped, with working links.
 import { expect, onTestFinished, test } from 'vitest'
-import { type AccessEvent, accessEvents } from '#core/records/audit/access-events.ts'
-import { isMailedEvent } from '#core/records/audit/access-mails.ts'
+import { type AccessEvent, accessEvents, isMailedEvent } from '#core/records/audit/access-events.ts'
 import { type AccessEntry, recordAccess } from '#core/records/audit/record-access.service.server.ts'
 import { openAccounts, setSetting } from '#tests/support/accounts.ts'
 import { fieldsOf, formOf, jpegFile } from '#tests/support/content.ts'

@@ -14,7 +14,7 @@ import { hasRow } from '#core/kernel/history/entity-rows.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { decoded } from '#core/lib/text/decoded.ts'
 import { findImage } from '#core/images/image-library.queries.server.ts'
-import { listPagesInNoMenu, type PageInNoMenu } from '#modules/own-pages/own-page.queries.server.ts'
+import { listPagesInNoMenu } from '#modules/own-pages/own-page.queries.server.ts'
 import { type ImportProblem, problem, problemOf } from './import-problem.server.ts'
 import {
   findFormerAddress,
@@ -48,20 +48,6 @@ export type FormerSite = {
   finish?: (services: Services, actor: Actor) => Promise<ImportProblem[]>
 }
 
-export type ImportResult = {
-  added: number
-  /** Records that are there already. */
-  known: number
-  images: number
-  files: number
-  /** Added pages that stand in no menu. */
-  inNoMenu: PageInNoMenu[]
-  problems: ImportProblem[]
-  /** False if it was stopped before its change; then no record is stored. */
-  isDone: boolean
-  version: number | undefined
-}
-
 export type ImportControl = {
   /** File beside the data that remembers the stored images and files. */
   list: string
@@ -69,12 +55,18 @@ export type ImportControl = {
   isStopped: () => boolean
 }
 
+export type ImportResult = Awaited<ReturnType<typeof importRecords>>
+
+/**
+ * Returns the numbers of what was added, and of records that were there already; `isDone` is false if it was stopped
+ * before its change: then no record is stored. `inNoMenu` lists added pages that stand in no menu.
+ */
 export async function importRecords(
   services: Services,
   actor: Actor,
   { media, wanted, mediaAddresses, recordsOf, finish }: FormerSite,
   { list, progress, isStopped }: ImportControl,
-): Promise<ImportResult> {
+) {
   const moved = await moveMedia(services, media, wanted, {
     list,
     progress: (done, all) => progress('media', done, all),

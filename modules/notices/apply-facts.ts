@@ -2,23 +2,13 @@
 import type { Language } from '#core/lib/text/language.ts'
 import { inLanguage, type Localized, localizedTexts } from '#core/lib/text/localized.ts'
 import { phonesIn } from '#core/lib/text/phone.ts'
-import {
-  type ContactMethods,
-  contactMethods,
-  phoneMethod,
-} from '#core/contact-methods/contact-methods.ts'
+import { contactMethods, phoneMethod } from '#core/contact-methods/contact-methods.ts'
 import type { Settings } from '#core/settings/stored/setting.schema.ts'
 import type { Notice } from './notice.queries.server.ts'
 
 type Branch = { name: string; nameBn: string | null; phones: string | null }
 
-export type ApplyFacts = {
-  /** Place of the notice, or the office's address. */
-  place: Localized | undefined
-  /** Lines of text; undefined if the office's contact details are shown instead. */
-  howToApply: Localized | undefined
-  office: ContactMethods
-}
+export type ApplyFacts = ReturnType<typeof applyFacts>
 
 /** @param branches offices, one of which the place of the notice may name */
 export function applyFacts(
@@ -26,7 +16,7 @@ export function applyFacts(
   settings: Settings,
   language: Language,
   branches: readonly Branch[],
-): ApplyFacts {
+) {
   const { place, howToApply } = localizedTexts(language, notice)
   const names = [notice.place, notice.placeBn].flatMap((name) => name?.trim() || [])
   const branch = branches.find(({ name, nameBn }) =>
@@ -38,7 +28,9 @@ export function applyFacts(
   const office = contactMethods(settings, language)
   const { en, bn } = settings['contact.address']
   return {
+    /** Place of the notice, or the office's address. */
     place: given(place) ?? given(inLanguage(language, en, bn)),
+    /** Lines of text; undefined if the office's contact details are shown instead. */
     howToApply: given(howToApply),
     office: phone ? { ...office, phone, mobile } : office,
   }

@@ -6,7 +6,7 @@ import { escapeHtml } from '#core/lib/html/escape-html.ts'
 import { recordPath } from '#core/lib/public-pages.ts'
 import { dayOf, startOf } from '#core/lib/text/day.ts'
 import { type Language, pathIn } from '#core/lib/text/language.ts'
-import { type Localized, localizedTexts } from '#core/lib/text/localized.ts'
+import { localizedTexts } from '#core/lib/text/localized.ts'
 import { publicAddress, withPublicAddresses } from '#core/lib/text/public-address.ts'
 import { translationsFor } from '#core/translations/translations.ts'
 import { contentTypeOf } from '#core/images/file-response.server.ts'
@@ -14,41 +14,11 @@ import { organisationName } from '#core/page/frame/organisation-name.ts'
 import { readSiteValues } from '#core/page/frame/page.service.server.ts'
 import { firstLanguageOf } from '#core/settings/stored/first-language.queries.server.ts'
 import { listNewestNotices, type Notice } from './notice.queries.server.ts'
-import type { Attachment } from './notice.ts'
-import { closingOf, isClosed, type NoticeKind } from './notice-kinds.ts'
+import { closingOf, isClosed } from './notice-kinds.ts'
 import { eventText } from './notice-line.ts'
 
-export type Feed = {
-  /** Id of the feed (RFC 4151). It names the domain; readers know a feed by its address. */
-  id: string
-  language: Language
-  title: string
-  organisation: string
-  /** Addresses of the list and of the feed itself. */
-  pageUrl: string
-  feedUrl: string
-  /** Time of the last change to anything in the feed, as an ISO string. */
-  updated: string
-  entries: FeedEntry[]
-}
-
-export type FeedEntry = {
-  /** Permanent, also when the site moves to another domain. */
-  id: string
-  url: string
-  kind: NoticeKind
-  kindLabel: string
-  isClosed: boolean
-  closesOn: string | null
-  /** Minute of that day, `HH:MM` in Dhaka; null for its end. */
-  closesAt: string | null
-  title: Localized
-  /** HTML with absolute addresses; empty if the notice has no text. */
-  body: Localized
-  published: string
-  updated: string
-  files: (Attachment & { url: string; type: string })[]
-}
+export type Feed = Awaited<ReturnType<typeof readFeed>>
+export type FeedEntry = Feed['entries'][number]
 
 const mostEntries = 30
 
@@ -59,7 +29,7 @@ export async function readFeed(
   services: Pick<Services, 'db' | 'config' | 'entities' | 'clock'>,
   language: Language,
   path: string,
-): Promise<Feed> {
+) {
   const { db, config, clock } = services
   const [notices, { settings, words }] = await Promise.all([
     listNewestNotices(db, mostEntries),
@@ -73,21 +43,24 @@ export async function readFeed(
   const organisation = organisationName(language, settings).text
   const now = clock()
 
-  function entryOf(notice: Notice): FeedEntry {
+  function entryOf(notice: Notice) {
     const { id, kind, closesOn, closesAt, createdAt, attachments } = notice
     const { title, body } = localizedTexts(language, notice)
     const event = eventText(notice, language)
     const when = event ? `<p>${escapeHtml(event.text)}</p>` : ''
     const html = withPublicAddresses(when + body.text, { first, page: language, origin })
     return {
+      /** Permanent, also when the site moves to another domain. */
       id: permanentId(`${language}/notices/${id} ${createdAt}`),
       url: addressOf(recordPath('notice', id)),
       kind,
       closesOn,
+      /** Minute of that day, `HH:MM` in Dhaka; null for its end. */
       closesAt,
       title,
       kindLabel: t(`notices.${kind}`),
       isClosed: isClosed(notice, now),
+      /** HTML with absolute addresses; empty if the notice has no text. */
       body: { ...body, text: withWholeAddresses(html, publicUrl) },
       ...instantsOf(notice, now),
       files: attachments.map((file) => ({
@@ -100,12 +73,15 @@ export async function readFeed(
 
   const entries = notices.map(entryOf)
   return {
+    /** Id of the feed (RFC 4151). It names the domain; readers know a feed by its address. */
     id: `tag:${hostname},2026:${language}/notices`,
     language,
     title: `${t('notices.title')} | ${organisation}`,
     organisation,
+    /** Addresses of the list and of the feed itself. */
     pageUrl: addressOf('/notices'),
     feedUrl: publicUrl + pathIn(language, path),
+    /** Time of the last change to anything in the feed, as an ISO string. */
     updated: entries.map(({ updated }) => updated).reduce(later, never),
     entries,
   }

@@ -2,30 +2,16 @@
 import type { Db } from '#core/kernel/db/database.ts'
 import { recordPath } from '#core/lib/public-pages.ts'
 import { type Language, pathIn } from '#core/lib/text/language.ts'
-import { type Localized, localizedTexts } from '#core/lib/text/localized.ts'
+import { localizedTexts } from '#core/lib/text/localized.ts'
 import { plainText } from '#core/lib/text/plain-text.ts'
-import type { SiteImage } from '#core/ui/site-image.tsx'
 import { listNextStories } from './notice.queries.server.ts'
 import { readNoticeImages } from './notice-images.service.server.ts'
 import { quoteOf } from './story-quote.ts'
 
-export type NewestStory = {
-  id: number
-  href: string
-  title: Localized
-  quote: Localized
-  /** Who says it, and where this person lives; each empty if it is not given. */
-  speaker: Localized
-  place: Localized
-  image: SiteImage | undefined
-  isSample: boolean
-}
+export type NewestStory = NonNullable<Awaited<ReturnType<typeof readNewestStory>>>
 
 /** Reads the newest story that quotes somebody; undefined if there is none among the newest few. */
-export async function readNewestStory(
-  db: Db,
-  language: Language,
-): Promise<NewestStory | undefined> {
+export async function readNewestStory(db: Db, language: Language) {
   for (const story of await listNextStories(db, undefined)) {
     const { title, body, signerName, signerPost } = localizedTexts(language, story)
     const quote = quoteOf(body.text)
@@ -36,6 +22,7 @@ export async function readNewestStory(
       href: pathIn(language, recordPath('notice', story.id)),
       title,
       quote: { text: plainText(quote), language: body.language },
+      /** Who says it, and where this person lives; each empty if it is not given. */
       speaker: signerName,
       place: signerPost,
       image: imageOf(story, 'story'),

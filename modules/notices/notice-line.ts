@@ -1,3 +1,4 @@
+import type { Row } from '#core/kernel/db/tables.ts'
 import { recordPath } from '#core/lib/public-pages.ts'
 import { dayOf } from '#core/lib/text/day.ts'
 import { formatDigits } from '#core/lib/text/digits.ts'
@@ -6,59 +7,38 @@ import { formatHour } from '#core/lib/text/format-instant.ts'
 import { type Language, pathIn } from '#core/lib/text/language.ts'
 import { inLanguage, type Localized } from '#core/lib/text/localized.ts'
 import { isHeard } from '#core/recordings/heard.ts'
-import { closesSoonFrom, isClosed, isPinnedNow, type NoticeKind } from './notice-kinds.ts'
+import { closesSoonFrom, isClosed, isPinnedNow } from './notice-kinds.ts'
 import { formatDayAndMonth, formatShortMonth } from './short-dates.ts'
 
-type Shown = {
-  id: number
-  kind: NoticeKind
-  title: string
-  titleBn: string | null
-  date: string
-  closesOn: string | null
-  closesAt: string | null
-  isPinned: boolean
-  pinnedUntil: string | null
-  isSample: boolean
-  recordingFileEn: string | null
-  recordingFileBn: string | null
-} & EventFacts
+type Shown = EventFacts &
+  Pick<
+    Row<'notices'>,
+    | 'id'
+    | 'kind'
+    | 'title'
+    | 'titleBn'
+    | 'date'
+    | 'closesOn'
+    | 'closesAt'
+    | 'isPinned'
+    | 'pinnedUntil'
+    | 'isSample'
+    | 'recordingFileEn'
+    | 'recordingFileBn'
+  >
 
-type EventFacts = {
-  takesPlaceOn: string | null
-  takesPlaceUntil: string | null
-  takesPlaceAt: string | null
-  takesPlaceIn: string | null
-  takesPlaceInBn: string | null
-}
+type EventFacts = Pick<
+  Row<'notices'>,
+  'takesPlaceOn' | 'takesPlaceUntil' | 'takesPlaceAt' | 'takesPlaceIn' | 'takesPlaceInBn'
+>
 
 /** Notice as a list shows it, in the digits of the page. */
-export type NoticeLine = Pick<Shown, 'id' | 'kind' | 'isPinned' | 'isSample'> & {
-  href: string
-  title: Localized
-  date: string
-  /** Day, hour and place of an event. */
-  takesPlace: Localized | undefined
-  /** Day and short month of the event, or of its date, for the patch; with the year if it is another one. */
-  day: string
-  month: string
-  /** Last day, with its hour if there is one; undefined for a notice that never closes. */
-  closesOn: string | undefined
-  /** The last day without its year while the notice is open and closes this year. */
-  closesOnShort: string | undefined
-  isClosed: boolean
-  isHeard: boolean
-  closesSoon: boolean
-}
+export type NoticeLine = ReturnType<typeof noticeLine>
 
 /** Time of the request, and a function that registers the next time the page changes without a write. */
 type Watch = { now: Date; changesAt?: ((instant: Date) => void) | undefined }
 
-export function noticeLine(
-  notice: Shown,
-  language: Language,
-  { now, changesAt }: Watch,
-): NoticeLine {
+export function noticeLine(notice: Shown, language: Language, { now, changesAt }: Watch) {
   const { id, kind, title, titleBn, date, isSample, closesOn } = notice
   const hasClosed = isClosed(notice, now)
   const soonFrom = closesSoonFrom(notice)
@@ -74,12 +54,16 @@ export function noticeLine(
     href: pathIn(language, recordPath('notice', id)),
     title: inLanguage(language, title, titleBn),
     date: formatDate(date, language),
+    /** Day, hour and place of an event. */
     takesPlace: eventText(notice, language),
+    /** Day and short month of the event, or of its date, for the patch; with the year if it is another one. */
     day: formatNumber(Number(shownDay.slice(8)), language),
     month: shownDay.startsWith(year)
       ? formatShortMonth(shownDay, language)
       : `${formatShortMonth(shownDay, language)} ${formatDigits(shownDay.slice(0, 4), language)}`,
+    /** Last day, with its hour if there is one; undefined for a notice that never closes. */
     closesOn: closingText(notice, language),
+    /** The last day without its year while the notice is open and closes this year. */
     closesOnShort: closingText(
       notice,
       language,

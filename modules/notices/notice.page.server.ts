@@ -1,7 +1,7 @@
 import type { Db } from '#core/kernel/db/database.ts'
 import { escapeHtml } from '#core/lib/html/escape-html.ts'
 import { recordPath } from '#core/lib/public-pages.ts'
-import { type QrPath, qrPathOf } from '#core/lib/qr-path.ts'
+import { qrPathOf } from '#core/lib/qr-path.ts'
 import { formatDigits, latinDigits } from '#core/lib/text/digits.ts'
 import { type Language, languageOf, pathIn } from '#core/lib/text/language.ts'
 import { inLanguage, type Localized, localizedTexts } from '#core/lib/text/localized.ts'
@@ -9,68 +9,34 @@ import { plainText } from '#core/lib/text/plain-text.ts'
 import { publicAddress } from '#core/lib/text/public-address.ts'
 import { withFallback } from '#core/lib/with-fallback.ts'
 import { translationsFor } from '#core/translations/translations.ts'
-import type { SiteImage } from '#core/ui/site-image.tsx'
 import { contactMethods } from '#core/contact-methods/contact-methods.ts'
 import { attachmentKind } from '#core/images/attachment-names.ts'
 import { drawBodyImages } from '#core/images/body-images.service.server.ts'
 import { findImages } from '#core/images/image.queries.server.ts'
 import { recordImageOf } from '#core/images/image.service.server.ts'
-import type { PageHead } from '#core/page/frame/page.schema.ts'
 import { headOf, readSiteValues } from '#core/page/frame/page.service.server.ts'
 import type { PageServices } from '#core/page-services.server.ts'
-import { type Recording, readRecording } from '#core/recordings/recording.service.server.ts'
+import { readRecording } from '#core/recordings/recording.service.server.ts'
 import type { Settings } from '#core/settings/stored/setting.schema.ts'
 import { findAlbum } from '#modules/gallery/album.queries.server.ts'
 import { readAlbumSizes } from '#modules/gallery/album-sizes.service.server.ts'
 import { listOffices } from '#modules/offices/office.queries.server.ts'
 import { fileFacts } from '#modules/reports/file-facts.ts'
-import { type ApplyFacts, applyFacts } from './apply-facts.ts'
+import { applyFacts } from './apply-facts.ts'
 import { calendarLink, noticeCalendar } from './calendar.service.server.ts'
-import type { CalendarLink } from './calendar-link.tsx'
 import { findNotice, listNextStories } from './notice.queries.server.ts'
 import type { Attachment } from './notice.ts'
-import { type NoticeJsonLd, noticeJsonLd } from './notice-json-ld.ts'
+import { noticeJsonLd } from './notice-json-ld.ts'
 import { canClose } from './notice-kinds.ts'
-import { type NoticeLine, noticeLine } from './notice-line.ts'
+import { noticeLine } from './notice-line.ts'
 import { withQuote } from './story-quote.ts'
 
-export type NoticePage = {
-  head: PageHead
-  jsonLd: NoticeJsonLd | undefined
-  notice: NoticeLine
-  body: Localized | undefined
-  /** First paragraph of an open job or tender, which is read before the panel. */
-  lead: Localized | undefined
-  /** Place and way to apply, while a job or a tender is open. */
-  apply: ApplyFacts | undefined
-  /** Calendar with the event, or with the last day while a job or a tender is open. */
-  calendar: CalendarLink | undefined
-  /** Address that shares the page by WhatsApp. */
-  shareHref: string
-  memoNumber: string | null
-  /** Person who signs; undefined if no name is given. The person of a story is named below the quote. */
-  signer: { name: Localized; post: Localized } | undefined
-  image: SiteImage | undefined
-  /** Address, telephones and email, as far as given. */
-  letterhead: Localized[]
-  album: { href: string; size: string | undefined } | undefined
-  files: NoticeFile[]
-  recording: Recording | undefined
-  /** QR code of the page's address, for print. */
-  qrCode: QrPath
-  address: string
-  /** Story to read next, on the page of a story. */
-  nextStory: NoticeLine | undefined
-}
+export type NoticePage = NonNullable<Awaited<ReturnType<typeof readNoticePage>>>
 
 /** File of a notice; `title` is empty if the file has no name of its own. */
 export type NoticeFile = { href: string; title: string; about: string }
 
-export async function readNoticePage(
-  page: PageServices,
-  url: URL,
-  id: number | undefined,
-): Promise<NoticePage | undefined> {
+export async function readNoticePage(page: PageServices, url: URL, id: number | undefined) {
   const { db, config } = page
   const record = id === undefined ? undefined : await findNotice(db, id)
   if (!record) return undefined
@@ -111,13 +77,19 @@ export async function readNoticePage(
     jsonLd: noticeJsonLd(record, notice, { head, body, place: apply?.place }),
     notice,
     memoNumber: record.memoNumber && memoNumberIn(language, record.memoNumber),
+    /** Person who signs; undefined if no name is given. The person of a story is named below the quote. */
     signer: signerName.text && !isStory ? { name: signerName, post: signerPost } : undefined,
+    /** Address, telephones and email, as far as given. */
     letterhead: letterheadOf(values.settings, language),
     body: html ? { ...body, text: await drawBodyImages(db, html) } : undefined,
+    /** First paragraph of an open job or tender, which is read before the panel. */
     lead: lead ? { ...body, text: lead } : undefined,
+    /** Place and way to apply, while a job or a tender is open. */
     apply,
+    /** Calendar with the event, or with the last day while a job or a tender is open. */
     calendar: calendar ? await calendarLink(language, calendar, record.id) : undefined,
     // WhatsApp reads the title from the page at this address.
+    /** Address that shares the page by WhatsApp. */
     shareHref: `https://wa.me/?text=${encodeURIComponent(address)}`,
     image: recordImageOf(images, shown, isStory ? 'portrait' : 'page'),
     album: album && {
@@ -126,8 +98,10 @@ export async function readNoticePage(
     },
     recording: await withFallback(page, readRecording(page, record, language), undefined),
     files: record.attachments.map((file) => fileOf(file, language)),
+    /** QR code of the page's address, for print. */
     qrCode: qrPathOf(address),
     address,
+    /** Story to read next, on the page of a story. */
     nextStory: next && noticeLine(next, language, { now }),
   }
 }

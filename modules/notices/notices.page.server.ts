@@ -8,13 +8,10 @@ import { plainText, shortened } from '#core/lib/text/plain-text.ts'
 import { withFallback } from '#core/lib/with-fallback.ts'
 import { translationsFor } from '#core/translations/translations.ts'
 import type { FilterLink } from '#core/ui/filter-links.tsx'
-import type { PaginationProps } from '#core/ui/pagination.tsx'
-import type { PageHead } from '#core/page/frame/page.schema.ts'
 import { headOf, readSiteValues } from '#core/page/frame/page.service.server.ts'
 import { paginationOf } from '#core/page/frame/pagination.ts'
 import type { PageServices } from '#core/page-services.server.ts'
 import { calendarLink, openCalendar } from './calendar.service.server.ts'
-import type { CalendarLink } from './calendar-link.tsx'
 import {
   listNoticesInOrder,
   listNoticeYears,
@@ -24,25 +21,14 @@ import {
 import { readNoticeImages } from './notice-images.service.server.ts'
 import { isNoticeKind, noticeKinds } from './notice-kinds.ts'
 import { noticeLine } from './notice-line.ts'
-import type { IllustratedNotice } from './notice-row.tsx'
 
-export type NoticesPage = {
-  head: PageHead
-  open: IllustratedNotice[]
-  closed: IllustratedNotice[]
-  /** Links that filter by kind; empty if there is nothing to choose from. */
-  kinds: FilterLink[]
-  years: FilterLink[]
-  pages: PaginationProps | undefined
-  /** Calendar of all last days; undefined if none of them is on the page. */
-  calendar: CalendarLink | undefined
-}
+export type NoticesPage = Awaited<ReturnType<typeof readNoticesPage>>
 
 const noticesPerPage = 30
 
 const readYears = memoizeByVersion(listNoticeYears)
 
-export async function readNoticesPage(page: PageServices, url: URL): Promise<NoticesPage> {
+export async function readNoticesPage(page: PageServices, url: URL) {
   const { db, config, clock } = page
   const language = languageOf(url.pathname)
   const filter = filterOf(url)
@@ -90,6 +76,7 @@ export async function readNoticesPage(page: PageServices, url: URL): Promise<Not
     head: { ...head, description: t('notices.intro', { name: head.siteName }) },
     open: lines.filter(({ isClosed }) => !isClosed),
     closed: lines.filter(({ isClosed }) => isClosed),
+    /** Links that filter by kind; empty if there is nothing to choose from. */
     kinds: [
       link(t('notices.allKinds'), { kind: undefined }),
       ...kinds.map((kind) => link(t(manyOf[kind]), { kind })),
@@ -98,6 +85,7 @@ export async function readNoticesPage(page: PageServices, url: URL): Promise<Not
       link(t('notices.allYears'), { year: undefined }),
       ...years.map((year) => link(formatDigits(year, language), { year })),
     ],
+    /** Calendar of all last days; undefined if none of them is on the page. */
     calendar: hasLastDay
       ? await calendarLink(language, await openCalendar(page, language))
       : undefined,

@@ -32,14 +32,7 @@ const bytesOfOffer = 12_000
 const most = { programs: 24, notices: 12, ownPages: 12 }
 
 type Parts = Pick<Services, 'publicDb' | 'storage'>
-type Weighed = {
-  path: string
-  hash: string
-  bytes: number
-  images: string[]
-  recordings: string[]
-  title: string | undefined
-}
+type Weighed = NonNullable<Awaited<ReturnType<typeof weigh>>>
 
 /** Lists by language, each made once for its file, for /keep and for /keep in data-saving mode. */
 const lists = { en: memoizedList('en'), bn: memoizedList('bn') }
@@ -131,7 +124,7 @@ async function pathsToKeep(db: Db): Promise<string[]> {
   ]
 }
 
-async function weigh(renderPath: RenderPath, path: string): Promise<Weighed | undefined> {
+async function weigh(renderPath: RenderPath, path: string) {
   const response = await renderPath(path)
   if (!mayBeKept(path) || !isKeepable(response)) return undefined
   const html = await response.text()

@@ -1,31 +1,23 @@
 import { languageOf } from '#core/lib/text/language.ts'
-import { type Localized, localizedTexts } from '#core/lib/text/localized.ts'
+import { localizedTexts } from '#core/lib/text/localized.ts'
 import { plainText } from '#core/lib/text/plain-text.ts'
 import { withFallback } from '#core/lib/with-fallback.ts'
 import { drawBodyImages } from '#core/images/body-images.service.server.ts'
 import { findImages } from '#core/images/image.queries.server.ts'
-import type { PageHead } from '#core/page/frame/page.schema.ts'
 import { headOf, type PageParts, readSiteValues } from '#core/page/frame/page.service.server.ts'
-import { type Heading, tableOfContents } from '#core/page/frame/table-of-contents.ts'
+import { tableOfContents } from '#core/page/frame/table-of-contents.ts'
 import { fillPlaceholders } from '#core/page/placeholders/fill-placeholders.ts'
 import type { PageServices } from '#core/page-services.server.ts'
-import { type Recording, readRecording } from '#core/recordings/recording.service.server.ts'
+import { readRecording } from '#core/recordings/recording.service.server.ts'
 import { findOwnPageBySlug, firstImageOf } from './own-page.queries.server.ts'
 
-export type OwnPageContent = {
-  head: PageHead
-  title: Localized
-  body: Localized
-  headings: Heading[]
-  recording: Recording | undefined
-  isSample: boolean
-}
+export type OwnPageContent = NonNullable<Awaited<ReturnType<typeof readOwnPage>>>
 
 export async function readOwnPage(
   page: PageParts & Pick<PageServices, 'storage'>,
   url: URL,
   slug: string,
-): Promise<OwnPageContent | undefined> {
+) {
   const [record, values] = await Promise.all([
     findOwnPageBySlug(page.db, slug),
     readSiteValues(page),

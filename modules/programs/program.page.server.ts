@@ -56,14 +56,7 @@ export type ProgramPage = Omit<LocalizedTexts<Program>, 'description' | 'body'> 
   facts: KeyFact[]
 }
 
-export type ProgramCard = {
-  id: number
-  href: string
-  title: Localized
-  image: SiteImage | undefined
-  isSample: boolean
-  isHeard: boolean
-}
+export type ProgramCard = ReturnType<typeof programCard>
 
 /** Number of other programs on a page: two rows of cards. Following them from page to page leads to every program. */
 const mostOthers = 6
@@ -211,7 +204,7 @@ function programCard(
   { id, title, titleBn, isSample, ...shown }: Program,
   language: Language,
   images: Map<string, Image>,
-): ProgramCard {
+) {
   return {
     id,
     href: pathIn(language, recordPath('program', id)),

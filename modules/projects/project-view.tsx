@@ -42,7 +42,7 @@ export function ProjectView({ project }: { project: ProjectPage }) {
           <p className={styles.back}>
             <a href={pageHref(language, 'previous-project')}>{t('projects.all')}</a>
           </p>
-        )}{' '}
+        )}
       </div>
     </>
   )

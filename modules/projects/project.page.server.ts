@@ -1,38 +1,22 @@
 // A project's own page has only the facts that are given.
 import { formatDate, formatTaka } from '#core/lib/text/format.ts'
 import { languageOf } from '#core/lib/text/language.ts'
-import { type LocalizedTexts, localizedTexts } from '#core/lib/text/localized.ts'
+import { localizedTexts } from '#core/lib/text/localized.ts'
 import { plainText } from '#core/lib/text/plain-text.ts'
-import type { SiteImage } from '#core/ui/site-image.tsx'
 import { findRecord } from '#core/entity/record.queries.server.ts'
 import { drawBodyImages } from '#core/images/body-images.service.server.ts'
 import { findImages } from '#core/images/image.queries.server.ts'
 import { recordImageOf } from '#core/images/image.service.server.ts'
-import type { PageHead } from '#core/page/frame/page.schema.ts'
 import { headOf, type PageParts, readSiteValues } from '#core/page/frame/page.service.server.ts'
-import { hasOwnPage, type Project } from './project.queries.server.ts'
+import { hasOwnPage } from './project.queries.server.ts'
 
-export type ProjectPage = LocalizedTexts<Project> & {
-  head: PageHead
-  image: SiteImage | undefined
-  status: Project['status']
-  /** Amount in the words of the page's language; undefined if not given. */
-  amount: string | undefined
-  startsOn: string | undefined
-  endsOn: string | undefined
-  agreedOn: string | undefined
-  isSample: boolean
-}
+export type ProjectPage = NonNullable<Awaited<ReturnType<typeof readProjectPage>>>
 
 /**
  * Reads a project's page.
  * @returns undefined if there is no such project, or if the table already shows all its facts
  */
-export async function readProjectPage(
-  page: PageParts,
-  url: URL,
-  id: number | undefined,
-): Promise<ProjectPage | undefined> {
+export async function readProjectPage(page: PageParts, url: URL, id: number | undefined) {
   const { db, config } = page
   const project = id === undefined ? undefined : await findRecord(db, 'projects', id)
   if (!project || !hasOwnPage(project)) return undefined
@@ -57,6 +41,7 @@ export async function readProjectPage(
     }),
     image: recordImageOf(images, project, 'page'),
     status,
+    /** Amount in the words of the page's language; undefined if not given. */
     amount: amount === null ? undefined : formatTaka(amount, language),
     startsOn: startsOn ? formatDate(startsOn, language) : undefined,
     endsOn: endsOn ? formatDate(endsOn, language) : undefined,

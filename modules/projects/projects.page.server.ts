@@ -3,7 +3,7 @@ import { readPageOf } from '#core/lib/api/pagination.ts'
 import { recordPath } from '#core/lib/public-pages.ts'
 import { formatNumber } from '#core/lib/text/format.ts'
 import { type Language, pathIn } from '#core/lib/text/language.ts'
-import { type LocalizedTexts, localizedTexts } from '#core/lib/text/localized.ts'
+import { localizedTexts } from '#core/lib/text/localized.ts'
 import { pageHref } from '#core/lib/text/page-href.ts'
 import type { PaginationProps } from '#core/ui/pagination.tsx'
 import { paginationOf } from '#core/page/frame/pagination.ts'
@@ -14,14 +14,7 @@ import {
   type Project,
 } from './project.queries.server.ts'
 
-export type ProjectRow = LocalizedTexts<Project> & {
-  id: number
-  /** Position in the list, in the page's digits. */
-  number: string
-  /** Address of the project's own page; undefined if that page would add nothing to the table. */
-  href: string | undefined
-  isSample: boolean
-}
+export type ProjectRow = ReturnType<typeof projectRow>
 
 const projectsPerPage = 100
 
@@ -46,11 +39,13 @@ export async function listProjectRows(
   }
 }
 
-function projectRow(project: Project, number: number, language: Language): ProjectRow {
+function projectRow(project: Project, number: number, language: Language) {
   return {
     id: project.id,
+    /** Position in the list, in the page's digits. */
     number: formatNumber(number, language),
     ...localizedTexts(language, project),
+    /** Address of the project's own page; undefined if that page would add nothing to the table. */
     href: hasOwnPage(project) ? pathIn(language, recordPath('project', project.id)) : undefined,
     isSample: project.isSample,
   }

@@ -1,3 +1,5 @@
+import type { Row } from '#core/kernel/db/tables.ts'
+
 /**
  * State of a registration. `unconfirmed`: a sample, or without a number; `unlimited`: without an end; `valid`: up to
  * and including its last day; `renewing`: renewal requested, whether still valid or not; `ended`: past its last day,
@@ -5,13 +7,10 @@
  */
 export type RegistrationState = 'unconfirmed' | 'unlimited' | 'valid' | 'renewing' | 'ended'
 
-type StateFacts = {
-  isSample: boolean
-  number: string | null
-  hasValidity: boolean
-  validUntil: string | null
-  renewalRequestedOn: string | null
-}
+type StateFacts = Pick<
+  Row<'registrations'>,
+  'isSample' | 'number' | 'hasValidity' | 'validUntil' | 'renewalRequestedOn'
+>
 
 /**
  * Calculates the state of a registration.
@@ -26,14 +25,10 @@ export function registrationState(registration: StateFacts, today: string): Regi
 }
 
 /** Certificate of a registration before a renewal. */
-export type EarlierCertificate = {
-  number: string | null
-  registeredOn: string | null
-  validUntil: string | null
-  fileUrl: string | null
-  fileBytes: number | null
-  pageCount: number | null
-}
+export type EarlierCertificate = Pick<
+  Row<'registrations'>,
+  'number' | 'registeredOn' | 'validUntil' | 'fileUrl' | 'fileBytes' | 'pageCount'
+>
 
 /** Returns the whole days from today to the last valid day; negative after it. */
 export function daysLeft(validUntil: string, today: string): number {

@@ -1,22 +1,24 @@
 import type { Db } from '#core/kernel/db/database.ts'
+import { pick } from '#core/lib/pick.ts'
 import { foldReports } from './current-reports.ts'
 import { listReports, type Report } from './report.queries.server.ts'
 
 /** Public facts of a report. */
-export type ReportFacts = Pick<
-  Report,
-  | 'id'
-  | 'title'
-  | 'titleBn'
-  | 'reportType'
-  | 'publishedOn'
-  | 'fileUrl'
-  | 'fileBytes'
-  | 'pageCount'
-  | 'sha256'
-  | 'isSample'
-  | 'isAudit'
->
+const facts = [
+  'id',
+  'title',
+  'titleBn',
+  'reportType',
+  'publishedOn',
+  'isSample',
+  'isAudit',
+  'fileUrl',
+  'fileBytes',
+  'pageCount',
+  'sha256',
+] as const
+
+export type ReportFacts = Pick<Report, (typeof facts)[number]>
 
 /**
  * Reads the visible reports that no other replaces, in their order, each with its earlier editions.
@@ -26,25 +28,7 @@ export async function readCurrentReports(
   db: Db,
 ): Promise<(ReportFacts & { earlier: ReportFacts[] })[]> {
   return foldReports(await listReports(db)).map(({ report, earlier }) => ({
-    ...factsOf(report),
-    earlier: earlier.map(factsOf),
+    ...pick(report, facts),
+    earlier: earlier.map((one) => pick(one, facts)),
   }))
-}
-
-function factsOf(report: Report): ReportFacts {
-  const { id, title, titleBn, reportType, publishedOn, isSample, isAudit } = report
-  const { fileUrl, fileBytes, pageCount, sha256 } = report
-  return {
-    id,
-    title,
-    titleBn,
-    reportType,
-    publishedOn,
-    isSample,
-    isAudit,
-    fileUrl,
-    fileBytes,
-    pageCount,
-    sha256,
-  }
 }

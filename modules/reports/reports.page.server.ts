@@ -3,16 +3,14 @@ import { noPage } from '#core/lib/api/pagination.ts'
 import { formatDigits } from '#core/lib/text/digits.ts'
 import { formatDate } from '#core/lib/text/format.ts'
 import { type Language, languageOf, pathIn } from '#core/lib/text/language.ts'
-import { inLanguage, type Localized } from '#core/lib/text/localized.ts'
+import { inLanguage } from '#core/lib/text/localized.ts'
 import { plainText } from '#core/lib/text/plain-text.ts'
 import { withFallback } from '#core/lib/with-fallback.ts'
 import { translationsFor } from '#core/translations/translations.ts'
 import type { FilterLink } from '#core/ui/filter-links.tsx'
 import type { SiteImage } from '#core/ui/site-image.tsx'
-import type { PageHead, PageSection } from '#core/page/frame/page.schema.ts'
 import { readPage } from '#core/page/frame/page.service.server.ts'
 import type { PageServices } from '#core/page-services.server.ts'
-import type { Patch } from '#modules/quilt/patches.ts'
 import { readQuilt } from '#modules/quilt/quilt.service.server.ts'
 import { type CurrentReport, foldReports } from './current-reports.ts'
 import { fileFacts } from './file-facts.ts'
@@ -22,44 +20,18 @@ import { listReports, type Report } from './report.queries.server.ts'
 /** Types in the order of the page. */
 const reportTypes = ['annual', 'financial', 'publications', 'others'] as const
 
-export type ReportsPage = {
-  head: PageHead
-  sections: Record<string, PageSection>
-  groups: ReportGroup[]
-  /** Links that filter by type; empty if there is nothing to choose from. */
-  types: FilterLink[]
-  years: FilterLink[]
-  /** The current year, below all reports. */
-  quilt: Patch[]
-}
+export type ReportsPage = Awaited<ReturnType<typeof readReportsPage>>
 
 export type ReportGroup = { type: Report['reportType']; reports: ReportRow[] }
 
-export type ReportRow = ReportLine & {
-  description: Localized
-  /** Image of the first page, if it has been drawn. */
-  image: SiteImage | undefined
-  isSample: boolean
-  /** Reports that it replaced, newest first. */
-  earlier: (ReportLine & { replacedBy: Localized; replacedOn: string | undefined })[]
-}
-
-type ReportLine = {
-  id: number
-  title: Localized
-  /** Undefined if the file is not stored, so that no link is broken. */
-  file: { href: string; about: string } | undefined
-  /** Day of publication in the page's language. */
-  publishedOn: string | undefined
-  sha256: string | undefined
-}
+export type ReportRow = ReturnType<typeof reportRow>
 
 /** Image of the first page by the name of the PDF. */
 type FirstPages = ReadonlyMap<string, SiteImage | undefined>
 
 type Filter = { type: string | undefined; year: string | undefined }
 
-export async function readReportsPage(services: PageServices, url: URL): Promise<ReportsPage> {
+export async function readReportsPage(services: PageServices, url: URL) {
   const { head, sections, values } = await readPage(services, url, 'annual-reports')
   const language = languageOf(url.pathname)
   const t = translationsFor(language, values.words)
@@ -82,10 +54,12 @@ export async function readReportsPage(services: PageServices, url: URL): Promise
   return {
     head,
     sections,
+    /** The current year, below all reports. */
     quilt: isWhole
       ? await withFallback(services, readQuilt(services, values.settings, language), [])
       : [],
     groups: groupsOf(shown, language, await readImages(services, shown)),
+    /** Links that filter by type; empty if there is nothing to choose from. */
     types: [
       link(t('reports.allTypes'), { type: undefined }),
       ...present.map((type) => link(t(`reports.${type}`), { type })),
@@ -166,13 +140,15 @@ function reportRow(
   { report, earlier }: CurrentReport<Report>,
   language: Language,
   images: FirstPages,
-): ReportRow {
+) {
   const about = inLanguage(language, report.description ?? '', report.descriptionBn)
   return {
     ...reportLine(report, language),
     description: { ...about, text: plainText(about.text) },
+    /** Image of the first page, if it has been drawn. */
     image: images.get(report.fileUrl ?? ''),
     isSample: report.isSample,
+    /** Reports that it replaced, newest first. */
     earlier: earlier.map((one, index) => {
       const next = earlier[index - 1] ?? report
       return {
@@ -185,15 +161,17 @@ function reportRow(
 }
 
 /** Returns a report as a line of the list. A sample has neither a day of publication nor an author. */
-function reportLine(report: Report, language: Language): ReportLine {
+function reportLine(report: Report, language: Language) {
   const { id, title, titleBn, fileUrl, fileBytes, isSample, publishedOn, sha256 } = report
   return {
     id,
     title: inLanguage(language, title, titleBn),
+    /** Undefined if the file is not stored, so that no link is broken. */
     file:
       fileUrl && fileBytes !== null
         ? { href: `/uploads/${encodeURIComponent(fileUrl)}`, about: fileFacts(report, language) }
         : undefined,
+    /** Day of publication in the page's language. */
     publishedOn: publishedOn && !isSample ? formatDate(publishedOn, language) : undefined,
     sha256: sha256 && !isSample ? sha256 : undefined,
   }

@@ -11,19 +11,7 @@ import { shrinkImage } from '#core/ui/admin/image/shrink-image.ts'
 /** Server's response about a stored file. */
 export type StoredPdf = { filename: string; bytes: number; pageCount: number | null }
 
-export type PdfUpload = {
-  /** Progress of the upload; undefined if none is running. */
-  percent: number | undefined
-  stored: StoredPdf | undefined
-  /** Error message of the last upload; empty if it succeeded. A form saved after an error lacks the chosen file. */
-  problem: string
-  send: (file: File) => Promise<void>
-  /** Undefined if there is nothing to retry. */
-  retry: (() => Promise<void>) | undefined
-  stop: () => void
-  /** Continues without the file that failed. */
-  dismiss: () => void
-}
+export type PdfUpload = ReturnType<typeof usePdfUpload>
 
 /** Limit of the API in bytes, checked before a slow upload sends the whole file. */
 const maxBytes = 25 * 2 ** 20
@@ -53,7 +41,7 @@ export function usePdfUpload(
   onStored: (name: string, stored: StoredPdf, file: File) => void,
   form: string,
   accepts: keyof typeof accepted = 'pdf',
-): PdfUpload {
+) {
   const inputKey = useUnsavedInputKey(form)
   const translations = useAdminTranslations()
   const { t } = translations
@@ -103,15 +91,19 @@ export function usePdfUpload(
   }
 
   return {
+    /** Progress of the upload; undefined if none is running. */
     percent,
     stored,
+    /** Error message of the last upload; empty if it succeeded. A form saved after an error lacks the chosen file. */
     problem,
     send,
+    /** Undefined if there is nothing to retry. */
     retry: failed && (() => send(failed)),
     stop: () => {
       void removeFiles(inputKey, keptField)
       leaving.current?.abort()
     },
+    /** Continues without the file that failed. */
     dismiss: () => {
       void removeFiles(inputKey, keptField)
       setFailed(undefined)

@@ -26,14 +26,7 @@ type Site = { db: Db; entities: Entities }
  */
 type Wanted = { entities?: ReadonlySet<Entity> | undefined; role: Role | undefined }
 
-export type RemovalPlan = {
-  /** Kinds, worst first; dependent kinds come before their parents. */
-  kinds: SampleKind[]
-  /** Sample images of the library that nothing will show. */
-  images: { id: number; name: string }[]
-  /** Names of PDF files that no record will name. They are kept as long as history can restore their records. */
-  files: string[]
-}
+export type RemovalPlan = Awaited<ReturnType<typeof planRemoval>>
 
 export type SampleKind = {
   entity: Entity
@@ -41,10 +34,7 @@ export type SampleKind = {
   stays: (SampleRow & { reason: PlainKey })[]
 }
 
-export async function planRemoval(
-  { db, entities }: Site,
-  { entities: wanted, role }: Wanted,
-): Promise<RemovalPlan> {
+export async function planRemoval({ db, entities }: Site, { entities: wanted, role }: Wanted) {
   const kinds: SampleKind[] = []
   for (const entity of listEntities(entities)) {
     if (wanted && !wanted.has(entity.table)) continue
@@ -59,8 +49,11 @@ export async function planRemoval(
   }
   const gone = new Set(kinds.flatMap(({ entity, goes }) => goes.map(({ id }) => keyOf(entity, id))))
   return {
+    /** Kinds, worst first; dependent kinds come before their parents. */
     kinds,
+    /** Sample images of the library that nothing will show. */
     images: await listImagesOf(db, entities, gone, wanted === undefined),
+    /** Names of PDF files that no record will name. They are kept as long as history can restore their records. */
     files: await listFilesOf(db, entities, gone),
   }
 }

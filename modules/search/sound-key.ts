@@ -1,64 +1,24 @@
 // Sound keys find Bangla words typed in Latin letters, as people do on phones in various spellings: "khudro rin",
 // "kshudra reen" and ক্ষুদ্রঋণ have the same key. The key omits what varies between spellings: the letters a and o,
 // which also represent the unwritten vowel, aspiration (kh, k), length, and variants of s and n.
+import { letterTable } from '#core/lib/text/letter-table.ts'
 import { isBangla } from '#core/lib/text/localized.ts'
 
 /** Marks an omitted vowel, so that the letters around it do not count as doubled. */
 const gap = '-'
 const virama = '্'
 
-const letters: Readonly<Record<string, string>> = {
-  ক: 'k',
-  খ: 'k',
-  গ: 'g',
-  ঘ: 'g',
-  ঙ: 'n',
-  চ: 'c',
-  ছ: 'c',
-  জ: 'j',
-  ঝ: 'j',
-  ঞ: 'n',
-  ট: 't',
-  ঠ: 't',
-  ড: 'd',
-  ঢ: 'd',
-  ণ: 'n',
-  ত: 't',
-  থ: 't',
-  দ: 'd',
-  ধ: 'd',
-  ন: 'n',
-  প: 'p',
-  ফ: 'p',
-  ব: 'b',
-  ভ: 'b',
-  ম: 'm',
-  য: 'j',
-  র: 'r',
-  ল: 'l',
-  শ: 's',
-  ষ: 's',
-  স: 's',
-  হ: 'h',
-  ৎ: 't',
-  'ং': 'n',
-  ই: 'i',
-  ঈ: 'i',
-  উ: 'u',
-  ঊ: 'u',
-  ঋ: 'ri',
-  এ: 'i',
-  ঐ: 'i',
-  ঔ: 'u',
-  'ি': 'i',
-  'ী': 'i',
-  'ু': 'u',
-  'ূ': 'u',
-  'ৃ': 'ri',
-  'ে': 'i',
-  'ৈ': 'i',
-  'ৌ': 'u',
-}
+const letters = letterTable(`
+  ক k  খ k  গ g  ঘ g  ঙ n
+  চ c  ছ c  জ j  ঝ j  ঞ n
+  ট t  ঠ t  ড d  ঢ d  ণ n
+  ত t  থ t  দ d  ধ d  ন n
+  প p  ফ p  ব b  ভ b  ম m
+  য j  র r  ল l  শ s  ষ s  স s  হ h
+  ৎ t  ং n
+  ই i  ঈ i  উ u  ঊ u  ঋ ri  এ i  ঐ i  ঔ u
+  ি i  ী i  ু u  ূ u  ৃ ri  ে i  ৈ i  ৌ u
+`)
 /** Letters with an inherent vowel, unless a sign replaces it. */
 const consonant = /[ক-হ]/
 

@@ -17,25 +17,19 @@ import { giftAmounts } from '#core/settings/ways-to-give/gift-amounts.ts'
 import { GivingAccountList } from '#core/settings/ways-to-give/giving-account-list.tsx'
 import { givingAccounts } from '#core/settings/ways-to-give/giving-accounts.ts'
 
-const withoutPreview: ReadonlySet<SettingKind> = new Set([
-  'yesNo',
-  'language',
-  'number',
-  'year',
-  'days',
-  'image',
-  'logo',
-  'palette',
-  'banglaQr',
-  'areas',
-  'identifier',
-  'menu',
-  'words',
-  'wordGroups',
-])
+const withPreview: readonly SettingKind[] = [
+  'line',
+  'lines',
+  'phone',
+  'email',
+  'links',
+  'bank',
+  'wallets',
+  'amounts',
+]
 
 export function hasPreview(key: SettingKey): boolean {
-  return !withoutPreview.has(settingTable[key].kind)
+  return withPreview.includes(settingTable[key].kind)
 }
 
 type SettingPreviewProps = {

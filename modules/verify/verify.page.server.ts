@@ -4,7 +4,6 @@ import { formatPublicInstant } from '#core/lib/text/format-instant.ts'
 import { type Language, languageOf, pathIn } from '#core/lib/text/language.ts'
 import { inLanguage, type Localized } from '#core/lib/text/localized.ts'
 import { translationsFor } from '#core/translations/translations.ts'
-import type { PageHead } from '#core/page/frame/page.schema.ts'
 import { headOf, readSiteValues } from '#core/page/frame/page.service.server.ts'
 import type { PageServices } from '#core/page-services.server.ts'
 import { translateGifts } from '#modules/giving/promises/gift-texts.ts'
@@ -27,14 +26,7 @@ import { maxCheckedBytes } from './verify-form.service.server.ts'
 /** Says that a code was known, and no guess. */
 type RightCode = () => Promise<void>
 
-export type VerifyPage = {
-  head: PageHead
-  /** Maximum size of a file, in the language of the page. */
-  maxSize: string
-  result: VerifyResult | undefined
-  /** Values of a form that must be completed or corrected. */
-  written: string | undefined
-}
+export type VerifyPage = Awaited<ReturnType<typeof readVerifyPage>>
 
 /** Result in the language and digits of the page. */
 export type VerifyResult =
@@ -72,14 +64,16 @@ export type ReportLine = { title: Localized; href: string }
 export async function readVerifyPage(
   services: PageServices,
   { url, outcome, rightCode }: { url: URL; outcome: FormOutcome | null; rightCode: RightCode },
-): Promise<VerifyPage> {
+) {
   const language = languageOf(url.pathname)
   const values = await readSiteValues(services)
   const t = translationsFor(language, values.words)
   const words = { title: t('verify.title'), description: t('verify.intro') }
   return {
     head: headOf(services.config, url, values, words),
+    /** Maximum size of a file, in the language of the page. */
     maxSize: formatBytes(maxCheckedBytes, language),
+    /** Values of a form that must be completed or corrected. */
     written: outcome && 'written' in outcome ? outcome.written : undefined,
     result: outcome
       ? ofForm(outcome, language)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Row } from '#core/kernel/db/tables.ts'
+import type { NewRow, Row } from '#core/kernel/db/tables.ts'
 import { projectRoot } from '#core/platform/project-root.ts'
 
 /** Shape of each file in content/records. The files are our own, so it is trusted. */
@@ -12,36 +12,11 @@ export type RecordFiles = {
     accuracy?: 'over' | 'about'
   })[]
   programs: (Bilingual & { slug: string; sortOrder: number; drawing: string })[]
-  projects: Pick<
-    Row<'projects'>,
-    | 'title'
-    | 'titleBn'
-    | 'technicalPartner'
-    | 'technicalPartnerBn'
-    | 'financialPartner'
-    | 'financialPartnerBn'
-    | 'duration'
-    | 'durationBn'
-    | 'sortOrder'
-  >[]
-  donors: Pick<Row<'donors'>, 'group' | 'name' | 'nameBn' | 'sortOrder'>[]
-  registrations: Pick<
-    Row<'registrations'>,
-    | 'key'
-    | 'name'
-    | 'nameBn'
-    | 'purpose'
-    | 'purposeBn'
-    | 'law'
-    | 'lawBn'
-    | 'hasValidity'
-    | 'sortOrder'
-  >[]
+  projects: Omit<NewRow<'projects'>, 'status' | 'isSample'>[]
+  donors: Omit<NewRow<'donors'>, 'hasConsentOnFile' | 'isSample'>[]
+  registrations: Omit<NewRow<'registrations'>, 'isSample'>[]
   albums: (Bilingual & { sortOrder: number; photos: PhotoFile[] })[]
-  reports: Pick<
-    Row<'reports'>,
-    'title' | 'titleBn' | 'slug' | 'reportType' | 'sortOrder' | 'fileUrl'
-  >[]
+  reports: Omit<NewRow<'reports'>, 'isSample'>[]
 }
 
 export type PhotoFile = {

@@ -12,22 +12,16 @@ import { type ArchiveEntry, readArchive } from './read-archive.ts'
 import { finishRestore, restoreTables, type Target } from './restore-tables.ts'
 import { makeScratch } from './scratch.ts'
 
-export type Verification = {
-  /** Time at which the database was read, ISO. */
-  at: string
-  program: string
-  tables: { name: string; rows: number }[]
-  rows: number
-  files: number
-}
+export type Verification = Awaited<ReturnType<typeof verifyBackup>>
 
 /**
  * Builds a complete database from the backup in a scratch folder, dumps it again and compares table by table;
  * then migrates it, as a restore would. Each file is written there, read back and compared, one at a time, so
  * that only the largest needs space.
+ * @returns with the time at which the database was read, ISO
  * @throws BackupError for the first mismatch
  */
-export async function verifyBackup(file: string, clock: Clock): Promise<Verification> {
+export async function verifyBackup(file: string, clock: Clock) {
   const scratch = await makeScratch(tmpdir())
   const { db, probe } = openSqlite(join(scratch, 'site.db'))
   try {

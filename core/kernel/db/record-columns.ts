@@ -19,6 +19,11 @@ export type PublishableColumns = RecordColumns & {
   unpublishAt: Instant | null
 }
 
+/** Texts in English (`title`) and in Bangla (`titleBn`). Only those that a record must have are never null in English. */
+export type Texts<Required extends string, Optional extends string = never> = {
+  [Name in Required]: string
+} & { [Name in Optional | `${Required | Optional}Bn`]: string | null }
+
 /** Names of recordings of the text in English and in Bangla. */
 export type RecordedColumns = { recordingFileEn: string | null; recordingFileBn: string | null }
 

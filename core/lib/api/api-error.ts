@@ -1,27 +1,6 @@
 import type { ReceivedReason } from '#core/error-messages/error-message.ts'
 
-/** The API's closed list, and failures of the connection. */
-export type ApiErrorCode =
-  | 'unreadable'
-  | 'unauthorized'
-  | 'confirm_identity'
-  | 'second_step_required'
-  | 'forbidden'
-  | 'not_found'
-  | 'method_not_allowed'
-  | 'conflict'
-  | 'needs_confirmation'
-  | 'too_large'
-  | 'unsupported_type'
-  | 'invalid'
-  | 'too_many_requests'
-  | 'internal'
-  | 'unavailable'
-  | 'proposed'
-  | 'offline'
-  | 'timeout'
-
-const codes: ReadonlySet<string> = new Set<ApiErrorCode>([
+const codes = [
   'unreadable',
   'unauthorized',
   'confirm_identity',
@@ -39,7 +18,10 @@ const codes: ReadonlySet<string> = new Set<ApiErrorCode>([
   'unavailable',
   'offline',
   'timeout',
-])
+] as const
+
+/** The API's closed list, failures of the connection, and a change that waits for an approval. */
+export type ApiErrorCode = (typeof codes)[number] | 'proposed'
 
 type Details = {
   /** Reason in the server's words; absent if the response did not come from the site. */
@@ -145,5 +127,5 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 function isCode(code: unknown): code is ApiErrorCode {
-  return typeof code === 'string' && codes.has(code)
+  return codes.some((one) => one === code)
 }

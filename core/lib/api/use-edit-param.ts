@@ -8,18 +8,7 @@ const parameter = 'edit'
 /** Names the record of which the form of a new one begins as a copy. */
 export const copyParameter = 'copy'
 
-export type EditParam = {
-  /** Undefined while the list is shown, or when the address names no record. */
-  id: number | undefined
-  isOpen: boolean
-  isNew: boolean
-  /** Returns the address of a form, or of the list. Search parameters are kept. */
-  to: (which?: number | 'new') => string
-  /** Replaces the form by the list. */
-  close: () => Promise<void>
-}
-
-export function useEditParam(): EditParam {
+export function useEditParam() {
   const { search } = useLocation()
   const navigate = useNavigate()
   const edited = editedOf(search)
@@ -34,10 +23,13 @@ export function useEditParam(): EditParam {
     [search],
   )
   return {
+    /** Undefined while the list is shown, or when the address names no record. */
     id: recordId(edited ?? undefined),
     isOpen: edited !== null,
     isNew: edited === 'new',
+    /** Returns the address of a form, or of the list. Search parameters are kept. */
     to,
+    /** Replaces the form by the list. */
     close: async () => navigate(to(), { replace: true }),
   }
 }

@@ -1,69 +1,23 @@
 // Bangla as it is usually written in Latin letters: গ্রামীণ গৃহায়ন → gramin grihayon. By sound, not exact:
 // it is for addresses that people read and type.
+import { letterTable } from './letter-table.ts'
 
-const consonants: Record<string, string> = {
-  ক: 'k',
-  খ: 'kh',
-  গ: 'g',
-  ঘ: 'gh',
-  ঙ: 'ng',
-  চ: 'ch',
-  ছ: 'chh',
-  জ: 'j',
-  ঝ: 'jh',
-  ঞ: 'n',
-  ট: 't',
-  ঠ: 'th',
-  ড: 'd',
-  ঢ: 'dh',
-  ণ: 'n',
-  ত: 't',
-  থ: 'th',
-  দ: 'd',
-  ধ: 'dh',
-  ন: 'n',
-  প: 'p',
-  ফ: 'f',
-  ব: 'b',
-  ভ: 'bh',
-  ম: 'm',
-  য: 'j',
-  র: 'r',
-  ল: 'l',
-  শ: 'sh',
-  ষ: 'sh',
-  স: 's',
-  হ: 'h',
-  ৰ: 'r',
-  ৱ: 'w',
-}
+const consonants = letterTable(`
+  ক k  খ kh  গ g  ঘ gh  ঙ ng
+  চ ch  ছ chh  জ j  ঝ jh  ঞ n
+  ট t  ঠ th  ড d  ঢ dh  ণ n
+  ত t  থ th  দ d  ধ dh  ন n
+  প p  ফ f  ব b  ভ bh  ম m
+  য j  র r  ল l  শ sh  ষ sh  স s  হ h  ৰ r  ৱ w
+`)
 /** Letters with a dot below, which NFC keeps apart. */
 const dotted: Record<string, string> = { য: 'y', ড: 'r', ঢ: 'rh' }
-const vowels: Record<string, string> = {
-  অ: 'o',
-  আ: 'a',
-  ই: 'i',
-  ঈ: 'i',
-  উ: 'u',
-  ঊ: 'u',
-  ঋ: 'ri',
-  এ: 'e',
-  ঐ: 'oi',
-  ও: 'o',
-  ঔ: 'ou',
-}
-const vowelSigns: Record<string, string> = {
-  '\u09be': 'a',
-  '\u09bf': 'i',
-  '\u09c0': 'i',
-  '\u09c1': 'u',
-  '\u09c2': 'u',
-  '\u09c3': 'ri',
-  '\u09c7': 'e',
-  '\u09c8': 'oi',
-  '\u09cb': 'o',
-  '\u09cc': 'ou',
-}
+const vowels = letterTable(`
+  অ o  আ a  ই i  ঈ i  উ u  ঊ u  ঋ ri  এ e  ঐ oi  ও o  ঔ ou
+`)
+const vowelSigns = letterTable(`
+  \u09be a  \u09bf i  \u09c0 i  \u09c1 u  \u09c2 u  \u09c3 ri  \u09c7 e  \u09c8 oi  \u09cb o  \u09cc ou
+`)
 /** Signs after a syllable; খণ্ড-ত has no vowel of its own. */
 const endings: Record<string, string> = { '\u0982': 'ng', '\u0983': '', '\u0981': '', ৎ: 't' }
 const virama = '\u09cd'

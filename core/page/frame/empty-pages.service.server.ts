@@ -11,11 +11,11 @@ import {
 } from '#core/lib/public-pages.ts'
 import { isBlankHtml } from '#core/lib/text/plain-text.ts'
 import { inOffice } from '#core/people/in-office.ts'
-import { listPeople, type Person } from '#core/people/person.queries.server.ts'
+import { listPeople } from '#core/people/person.queries.server.ts'
 import { findSettingRow } from '#core/settings/stored/setting-row.queries.server.ts'
 import { readUnused } from '#core/settings/uses/unused.queries.server.ts'
 import { isUnused } from '#core/settings/uses/uses.ts'
-import { listStatistics, type Statistic } from '#core/statistics/statistic.queries.server.ts'
+import { listStatistics } from '#core/statistics/statistic.queries.server.ts'
 import { statisticsByDate } from '#core/statistics/statistics-by-date.service.server.ts'
 import { findFilledLists, homePrograms } from './filled-lists.queries.server.ts'
 import { listAllPageTexts, listPageTextKeys } from './page-text.queries.server.ts'
@@ -23,21 +23,7 @@ import { listAllPageTexts, listPageTextKeys } from './page-text.queries.server.t
 /** Address of the microcredit figures on the home page. */
 export const homeFigures = '/#figures'
 
-export type Unwritten = {
-  /** Pages that need a text, or records to list, and have none. */
-  paths: readonly string[]
-  /**
-   * Pages whose texts are all hidden, drafts or not due, and pages that the organisation does not use; they are 404 even
-   * if they could show records.
-   */
-  hidden: readonly string[]
-  /** People listed on `/about-us`, which needs no text while one of them is in office. */
-  people: readonly Person[]
-  /** Statistics of all dates; `/at-a-glance` needs no text while it shows one of them. */
-  statistics: readonly Statistic[]
-  hasFigures: boolean
-  hasPrograms: boolean
-}
+export type Unwritten = Awaited<ReturnType<typeof findUnwritten>>
 
 export const nothingUnwritten: Unwritten = {
   paths: [],
@@ -49,7 +35,7 @@ export const nothingUnwritten: Unwritten = {
 }
 
 /** Finds the pages without content. @param db reads only what is visible */
-export async function findUnwritten(db: Db): Promise<Unwritten> {
+export async function findUnwritten(db: Db) {
   const [texts, allKeys, statistics, filledLists, unused] = await Promise.all([
     listAllPageTexts(db),
     // This list includes invisible texts: a page that has only such texts is hidden.
@@ -76,9 +62,16 @@ export async function findUnwritten(db: Db): Promise<Unwritten> {
     pageKeys.filter((key) => needsContent(key) && !written.has(key) && !filledLists.includes(key)),
   )
   return {
+    /** Pages that need a text, or records to list, and have none. */
     paths,
+    /**
+     * Pages whose texts are all hidden, drafts or not due, and pages that the organisation does not use; they are 404 even
+     * if they could show records.
+     */
     hidden: [...pathsOf(hidden), ...fixedPaths.filter((path) => isUnused(unused, 'pages', path))],
+    /** People listed on `/about-us`, which needs no text while one of them is in office. */
     people: paths.includes('/about-us') ? await listPeople(db) : [],
+    /** Statistics of all dates; `/at-a-glance` needs no text while it shows one of them. */
     statistics: paths.includes('/at-a-glance') ? statistics : [],
     hasFigures: statistics.some(({ group }) => group === 'microcredit'),
     hasPrograms: filledLists.includes(homePrograms),

@@ -1,26 +1,18 @@
 import { withFallback } from '#core/lib/with-fallback.ts'
-import type { OwnWords } from '#core/translations/own-words.ts'
 import { headerMark, logoPath } from '#core/images/logo.server.ts'
 import type { PageServices } from '#core/page-services.server.ts'
 import { backOfficePaletteCss, publicPaletteCss } from '#core/settings/branding/palette-css.ts'
 import { coloursOf } from '#core/settings/branding/palettes.ts'
-import type { SiteLook } from '#core/settings/branding/site-look.ts'
 import { readSiteValues } from './page.service.server.ts'
 
-export type DocumentLook = SiteLook & {
-  /** CSS of the palette; empty for the default palette. */
-  publicCss: string
-  backOfficeCss: string
-  words: OwnWords | undefined
-}
-
 /** Reads the branding for the head of every document; returns the default one if the read fails. */
-export async function readDocumentLook(services: PageServices): Promise<DocumentLook> {
+export async function readDocumentLook(services: PageServices) {
   const values = await withFallback(services, readSiteValues(services), undefined)
   const mark = headerMark(values?.logo)
   const colours = values && coloursOf(values.settings['look.palette'].en)
   return {
     themeColour: colours?.light.deep,
+    /** CSS of the palette; empty for the default palette. */
     publicCss: colours ? publicPaletteCss(colours) : '',
     backOfficeCss: colours ? backOfficePaletteCss(colours) : '',
     // The file in the header serves both, unless it is broad.

@@ -5,8 +5,8 @@ import {
   type Recipient,
 } from '../outbox/outgoing-mail.queries.server.ts'
 import { queueMail } from '../outbox/queue-mail.service.server.ts'
+import { isMailedEvent, recipientsOf } from './access-events.ts'
 import { findLastEntry, type NewAccessRow } from './access-log.queries.server.ts'
-import { accessMails, isMailedEvent, type MailedEvent } from './access-mails.ts'
 
 /** Content of a mail about an entry. */
 export type NoticeEntry = NewAccessRow
@@ -22,7 +22,7 @@ export async function queueNotices(
 ): Promise<void> {
   const { event, at } = entry
   if (!isMailedEvent(event) || !(await isNews(tx, entry))) return
-  for (const to of await recipientsOf(tx, event, entry, formerEmail)) {
+  for (const to of await findRecipients(tx, entry, formerEmail)) {
     await queueMail(tx, { kind: event, to, at, content: entry })
   }
 }
@@ -37,13 +37,12 @@ async function isNews(tx: Db, { event, details }: NoticeEntry): Promise<boolean>
 }
 
 /** Lists recipients, each address once. */
-async function recipientsOf(
+async function findRecipients(
   tx: Db,
-  event: MailedEvent,
-  { actorId, subjectId, details }: NoticeEntry,
+  { event, actorId, subjectId, details }: NoticeEntry,
   formerEmail: string | undefined,
 ): Promise<Iterable<Recipient>> {
-  const rule = accessMails[event]
+  const rule = recipientsOf(event)
   const byAddress = new Map<string, Recipient>()
   const add = (to: Recipient | undefined) => to && byAddress.set(to.address, to)
   const personId = subjectId ?? actorId

@@ -1,5 +1,6 @@
 // Queued mails, what programs are told, and the outcomes. Several processes may send: a claim reserves a row for one of
 // them until it expires.
+import { randomUUID } from 'node:crypto'
 import type { Db } from '#core/kernel/db/database.ts'
 import { countFound } from '#core/kernel/db/found-rows.ts'
 import { insertedId } from '#core/kernel/db/inserted-id.ts'
@@ -14,8 +15,17 @@ import type { Row } from '#core/kernel/db/tables.ts'
 export type OutgoingMail = Row<'outgoingMails'>
 export type MailState = OutgoingMail['state']
 
-export async function insertMail(db: Db, mail: Omit<OutgoingMail, 'id'>) {
-  return insertedId(db.insertInto('outgoingMails').values(mail))
+type QueuedMail = Pick<
+  OutgoingMail,
+  'webhookId' | 'kind' | 'userId' | 'address' | 'name' | 'language' | 'content' | 'createdAt'
+>
+
+/** Queues a mail, or what a program is told. @param at instant at which it is first sent */
+export async function insertMail(db: Db, mail: QueuedMail, at = mail.createdAt) {
+  const waiting = { state: 'waiting' as const, attempts: 0, queuedAt: at, nextAttemptAt: at }
+  return insertedId(
+    db.insertInto('outgoingMails').values({ ...mail, ...waiting, messageId: randomUUID() }),
+  )
 }
 
 export async function findMail(db: Db, id: number): Promise<OutgoingMail | undefined> {

@@ -1,6 +1,5 @@
 // Mails are queued in the transaction of the event they report, so that both are committed or neither, and sent after
 // it (the mail feature). Nothing here waits for a mail server.
-import { randomUUID } from 'node:crypto'
 import type { Db } from '#core/kernel/db/database.ts'
 import {
   countMails,
@@ -52,15 +51,6 @@ export async function queueMail(tx: Db, mail: NewMail): Promise<number | undefin
     content: JSON.stringify(
       earlier === mostToOneAddress - 1 ? { ...content, isLast: true } : content,
     ),
-    messageId: randomUUID(),
-    state: 'waiting',
-    attempts: 0,
-    answer: null,
     createdAt: at,
-    queuedAt: at,
-    nextAttemptAt: at,
-    claim: null,
-    claimedUntil: null,
-    endedAt: null,
   })
 }

@@ -1,6 +1,5 @@
 // Programs are told of what visitors can see, never of drafts. What they are told is queued in the transaction of the
 // change, so that both are committed or neither, and holds no text and no personal data.
-import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#core/kernel/db/tables.ts'
 import type { Entities } from '#core/kernel/entities.ts'
@@ -84,7 +83,7 @@ async function queue(
   createdAt: string,
 ): Promise<void> {
   for (const { id, url } of hooks) {
-    await insertMail(tx, {
+    const mail = {
       webhookId: id,
       kind: `${told.entity}.${told.action}`,
       userId: null,
@@ -92,17 +91,9 @@ async function queue(
       name: subjectOf(told.entity, told.id),
       language: null,
       content: JSON.stringify(told),
-      messageId: randomUUID(),
-      state: 'waiting',
-      attempts: 0,
-      answer: null,
       createdAt,
-      queuedAt: told.at,
-      nextAttemptAt: told.at,
-      claim: null,
-      claimedUntil: null,
-      endedAt: null,
-    })
+    }
+    await insertMail(tx, mail, told.at)
   }
 }
 

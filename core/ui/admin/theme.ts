@@ -1,60 +1,11 @@
 // The back-office uses the site's own colours (the tokens of core/styles/base.css), less saturated and with less space.
 import {
   type CSSVariablesResolver,
+  colorsTuple,
   createTheme,
   defaultVariantColorsResolver,
-  type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core'
-
-const indigo: MantineColorsTuple = [
-  '#eef0fa',
-  '#dadff4',
-  '#c3cbef',
-  '#a9b6ee',
-  '#8494da',
-  '#6173bd',
-  '#475796',
-  '#34437a',
-  '#24305e',
-  '#1a2347',
-]
-const leaf: MantineColorsTuple = [
-  '#e9f5ed',
-  '#d2e9da',
-  '#aed8bd',
-  '#8ccaa3',
-  '#64ad80',
-  '#489164',
-  '#3a7d55',
-  '#2f6b47',
-  '#265739',
-  '#1d442c',
-]
-const madder: MantineColorsTuple = [
-  '#fbeceb',
-  '#f6d5d2',
-  '#f3b6b0',
-  '#f0998f',
-  '#d96a60',
-  '#c24a40',
-  '#a8322a',
-  '#922a23',
-  '#7a221b',
-  '#611a15',
-]
-const turmeric: MantineColorsTuple = [
-  '#fdf4e1',
-  '#fae6bd',
-  '#f3cf85',
-  '#eab44c',
-  '#e0a030',
-  '#bf8118',
-  '#a36a00',
-  '#835400',
-  '#694300',
-  '#503300',
-]
 
 /** Text colours have a contrast of 4.5:1 in both schemes; the tokens already differ by scheme. */
 const variantColorResolver: VariantColorsResolver = (input) => {
@@ -83,10 +34,17 @@ const tokens: Record<string, string> = {
   turmeric: 'var(--turmeric-ink)',
 }
 
+/** Mantine's shades of a colour are all its token, which has the right one for each scheme and follows the palette. */
+const colors = Object.fromEntries(
+  Object.entries({ ...tokens, red: 'var(--madder)' }).map(([name, token]) => [
+    name,
+    colorsTuple(token),
+  ]),
+)
+
 export const theme = createTheme({
-  colors: { indigo, leaf, madder, turmeric, red: madder },
+  colors,
   primaryColor: 'indigo',
-  primaryShade: { light: 8, dark: 3 },
   variantColorResolver,
   fontFamily: 'var(--sans)',
   headings: { fontFamily: 'var(--serif)' },
@@ -109,10 +67,6 @@ const shared = {
   '--mantine-color-dimmed': 'var(--soft)',
   '--mantine-color-placeholder': 'var(--soft)',
   '--mantine-color-anchor': 'var(--indigo)',
-  // A palette of the site changes the token; Mantine would use its own shades of the default one.
-  '--mantine-color-indigo-filled': 'var(--indigo)',
-  '--mantine-color-indigo-outline': 'var(--indigo)',
-  '--mantine-color-indigo-text': 'var(--indigo)',
   '--mantine-color-error': 'var(--madder)',
   '--mantine-color-default': 'var(--cotton)',
   '--mantine-color-default-hover': 'var(--cloth)',

@@ -38,7 +38,7 @@ export const messageSummaryOutput = z
 /** Message in the API's list; the browser imports only this type. */
 export type MessageSummary = z.infer<typeof messageSummaryOutput>
 
-const event = z.object({
+export const messageEventOutput = z.object({
   id: z.int(),
   at: instant,
   userName: z.string().nullable().openapi({
@@ -68,7 +68,7 @@ export const messageOutput = z
     answerSeenAt: instant.nullable().openapi({
       description: 'Time at which the sender saw the current answer.',
     }),
-    events: z.array(event).openapi({ description: 'Events, the oldest first.' }),
+    events: z.array(messageEventOutput).openapi({ description: 'Events, the oldest first.' }),
     assignees: z.array(z.object({ id: z.int(), name: z.string() })).openapi({
       description: 'Users who may take care of it.',
     }),

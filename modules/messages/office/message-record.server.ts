@@ -1,6 +1,13 @@
+import { pickOutput } from '#core/kernel/api/output.ts'
 import { type DueSettings, dueOf, openDays } from '../sender/due-day.ts'
 import type { Assignee, Message } from './inbox.queries.server.ts'
-import type { MessageRecord, MessageSummary } from './inbox-output.schema.server.ts'
+import {
+  type MessageRecord,
+  type MessageSummary,
+  messageEventOutput,
+  messageOutput,
+  messageSummaryOutput,
+} from './inbox-output.schema.server.ts'
 import type { OpenedMessage } from './open-message.service.server.ts'
 
 /** Maximum length of an excerpt in a list, in characters. */
@@ -13,7 +20,7 @@ export function summaryOf(message: Message, parts: Parts): MessageSummary {
   const letters = [...text]
   const isLonger = letters.length > excerptLength
   const excerpt = isLonger ? `${letters.slice(0, excerptLength).join('')}…` : text
-  return { ...sharedOf(message, parts), excerpt }
+  return pickOutput(messageSummaryOutput, { ...message, ...factsOf(message, parts), excerpt })
 }
 
 export function recordOf(
@@ -21,41 +28,19 @@ export function recordOf(
   assignees: Assignee[],
   parts: Parts,
 ): MessageRecord {
-  const { phone, email, address, language, question, answer, answeredAt, answerSeenAt } = message
-  return {
-    ...sharedOf(message, parts),
+  return pickOutput(messageOutput, {
+    ...message,
+    ...factsOf(message, parts),
     text: message.text ?? '',
-    phone,
-    email,
-    address,
-    language,
-    question,
-    answer,
-    answeredAt,
-    answerSeenAt,
-    events: events.map(({ id, at, userName, what, state, text }) => ({
-      id,
-      at,
-      userName,
-      what,
-      state,
-      text,
-    })),
+    events: events.map((event) => pickOutput(messageEventOutput, event)),
     assignees,
-  }
+  })
 }
 
-function sharedOf(message: Message, { settings, now, names }: Parts) {
-  const { id, kind, state, name, createdAt, assigneeId, updatedAt } = message
+function factsOf(message: Message, { settings, now, names }: Parts) {
+  const { assigneeId } = message
   const due = dueOf(message, settings, now)
   return {
-    id,
-    kind,
-    state,
-    name,
-    createdAt,
-    updatedAt,
-    assigneeId,
     openDays: openDays(message, now),
     dueOn: due?.dueOn ?? null,
     isOverdue: due?.isOverdue ?? false,

@@ -25,22 +25,7 @@ import {
 type Message = Row<'messages'>
 
 /** Content of the page. Instants are ISO strings, days YYYY-MM-DD. */
-export type MessagePage = Pick<Message, 'kind' | 'state'> & {
-  reference: string
-  checkCode: string | undefined
-  receivedAt: string
-  /** True for a safeguarding concern: due, question, answer and text are absent. */
-  isPrivate: boolean
-  /** True for a safeguarding concern that nobody in the office may read. */
-  isUnread: boolean
-  /** Calendar days from receipt until today, or until the answer. */
-  days: number
-  due: { on: string; isOverdue: boolean } | undefined
-  question: string | undefined
-  answer: string | undefined
-  text: string | undefined
-  openUntil: string | undefined
-}
+export type MessagePage = Awaited<ReturnType<typeof shownOf>>
 
 /** Page that is no longer open; `endedOn` is the time at which it ended. */
 export type EndedPage = { endedOn: string }
@@ -118,7 +103,7 @@ async function shownOf(
   message: Message,
   reference: string,
   openUntil: Date | undefined,
-): Promise<MessagePage> {
+) {
   const { kind, state, checkCode, createdAt } = message
   const always = {
     reference,
@@ -127,9 +112,11 @@ async function shownOf(
     receivedAt: createdAt,
     checkCode: checkCode ? formatCheckCode(checkCode) : undefined,
     openUntil: openUntil?.toISOString(),
+    /** Calendar days from receipt until today, or until the answer. */
     days: openDays(message, clock()),
   }
   if (kind === 'safeguarding') {
+    // `isUnread`: nobody in the office may read it.
     const nothing = { due: undefined, question: undefined, answer: undefined, text: undefined }
     const isUnread = state !== 'closed' && !(await hasSafeguardingReader(db))
     return { ...always, ...nothing, isPrivate: true, isUnread }

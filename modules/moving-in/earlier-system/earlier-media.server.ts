@@ -4,20 +4,9 @@ import { decoded } from '#core/lib/text/decoded.ts'
 import { isImageAddress, type MediaSource, pathFinder } from '../media/media-source.server.ts'
 import type { EarlierItem, EarlierLists } from './earlier-lists.server.ts'
 
-export type EarlierMedia = {
-  images: string[]
-  files: string[]
-  privateImages: string[]
-  /** Former addresses of the images and files, with their paths. */
-  addresses: { address: string; path: string }[]
-  /** Names that no file has. */
-  missing: string[]
-  /** Returns the path of a file by its name or address. */
-  find: (name: string) => string | undefined
-  findPrivate: (name: string) => string | undefined
-}
+export type EarlierMedia = ReturnType<typeof listEarlierMedia>
 
-export function listEarlierMedia(media: MediaSource, lists: EarlierLists): EarlierMedia {
+export function listEarlierMedia(media: MediaSource, lists: EarlierLists) {
   const findPath = pathFinder(media.list)
   const inFolder = (folder: string, name: string) =>
     name ? findPath(`${lists.folder}${folder}/${nameOf(name)}`) : undefined
@@ -46,11 +35,14 @@ export function listEarlierMedia(media: MediaSource, lists: EarlierLists): Earli
     images: taken.filter(isImageAddress),
     files: taken.filter((path) => !isImageAddress(path)),
     privateImages: [...new Set(secret.flatMap((name) => findPrivate(name) ?? []))],
+    /** Former addresses of the images and files, with their paths. */
     addresses,
+    /** Names that no file has. */
     missing: [
       ...[...found].flatMap(([name, path]) => (path === undefined ? name : [])),
       ...secret.filter((name) => name && findPrivate(name) === undefined),
     ],
+    /** Returns the path of a file by its name or address. */
     find,
     findPrivate,
   }

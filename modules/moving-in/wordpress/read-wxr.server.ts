@@ -6,7 +6,7 @@ import { errorMessage } from '#core/error-messages/error-message.ts'
 import { dayOf, minuteOf } from '#core/lib/text/day.ts'
 import { ImportFileError } from '../import-file-error.ts'
 import { textOfHtml } from '../words.server.ts'
-import type { WxrItem, WxrSite } from './wxr-site.ts'
+import { emptyItem, type WxrItem, type WxrSite } from './wxr-site.ts'
 
 const maxItems = 50_000
 /** Limit of one element; the longest posts have some hundred thousand. */
@@ -177,25 +177,3 @@ const keptMeta = new Set([
   '_menu_item_menu_item_parent',
   'footnotes',
 ])
-
-function emptyItem(): WxrItem {
-  return {
-    id: '',
-    type: '',
-    title: '',
-    link: '',
-    slug: '',
-    date: '',
-    status: '',
-    order: '',
-    pinned: '',
-    parent: '',
-    password: '',
-    url: '',
-    creator: '',
-    content: '',
-    excerpt: '',
-    categories: [],
-    meta: new Map(),
-  }
-}

@@ -1,29 +1,33 @@
 /** An element `item` of the export: a post, a page, an attachment or anything else that WordPress stores as a post. */
-export type WxrItem = {
-  id: string
-  type: string
-  title: string
-  /** Its former address. */
-  link: string
-  slug: string
-  /** `YYYY-MM-DD HH:MM:SS` at the place of the site. */
-  date: string
-  status: string
-  /** Place in its menu; `0` for what is in none. */
-  order: string
-  /** `1` for a post that stays above the others. */
-  pinned: string
-  /** Id of the post to which an attachment belongs. */
-  parent: string
-  password: string
-  /** Address of the file of an attachment. */
-  url: string
-  /** Login of the author. */
-  creator: string
-  content: string
-  excerpt: string
-  categories: { domain: string; slug: string; name: string }[]
-  meta: Map<string, string>
+export type WxrItem = ReturnType<typeof emptyItem>
+
+export function emptyItem() {
+  return {
+    id: '',
+    type: '',
+    title: '',
+    /** Its former address. */
+    link: '',
+    slug: '',
+    /** `YYYY-MM-DD HH:MM:SS` at the place of the site. */
+    date: '',
+    status: '',
+    /** Place in its menu; `0` for what is in none. */
+    order: '',
+    /** `1` for a post that stays above the others. */
+    pinned: '',
+    /** Id of the post to which an attachment belongs. */
+    parent: '',
+    password: '',
+    /** Address of the file of an attachment. */
+    url: '',
+    /** Login of the author. */
+    creator: '',
+    content: '',
+    excerpt: '',
+    categories: [] as { domain: string; slug: string; name: string }[],
+    meta: new Map<string, string>(),
+  }
 }
 
 export type WxrSite = {

@@ -5,18 +5,7 @@ import { districts } from '#core/settings/areas/area-list.ts'
 import { type MapPoint, nearSize, project, unitsPerKilometre } from './projection.ts'
 
 /** A part of the map of the country, enlarged. Points and paths are in units of the enlarged drawing. */
-export type NearMap = {
-  /** Upper left corner on the map of the country. */
-  left: number
-  top: number
-  /** Units of the drawing per unit of the map of the country. */
-  scale: number
-  /** Patches of the districts of work, of all others, and the seams between them. */
-  ours: string
-  others: string
-  seams: string
-  neighbours: { name: string; point: MapPoint }[]
-}
+export type NearMap = NonNullable<ReturnType<typeof nearMapOf>>
 
 /** Greatest distance between two places that are shown enlarged, in kilometres. */
 const farthest = 120
@@ -34,7 +23,7 @@ export function nearMapOf(
   places: readonly MapPoint[],
   names: ReadonlySet<string>,
   language: Language,
-): NearMap | undefined {
+) {
   const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)]
   const [left, right] = [Math.min(...xs), Math.max(...xs)]
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)]
@@ -64,9 +53,12 @@ export function nearMapOf(
       .map(({ patch }) => `M${patch.map(({ x, y }) => `${x} ${y}`).join('L')}z`)
       .join('')
   return {
+    /** Upper left corner on the map of the country. */
     left: corner.x,
     top: corner.y,
+    /** Units of the drawing per unit of the map of the country. */
     scale,
+    /** Patches of the districts of work, of all others, and the seams between them. */
     ours: pathOf(true),
     others: pathOf(false),
     seams: seamsOf(patches.map(({ patch }) => patch)),

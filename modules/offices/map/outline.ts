@@ -1,4 +1,7 @@
-// Written by content/map/make-map.ts, which names the sources.
+// Drawn once, in the projection beside this file, and simplified.
+// Outline, Padma (Ganges) and Jamuna (Brahmaputra): Natural Earth 1:50m, public domain (naturalearthdata.com).
+// Meghna: Natural Earth lacks it at this scale. Its line, and the last stretch of the Padma, are drawn by hand past
+// Bhairab and Narsingdi to Chandpur, where the two meet; they are approximate.
 
 /** Border and coast with the larger islands. */
 export const outline =

@@ -65,14 +65,27 @@ export type FieldReasons = Readonly<Record<string, ReceivedReason>>
 /** Passed to every attempt of one save: the key stays the same until the record is saved. */
 export type SaveCall = { key: string; signal: AbortSignal }
 
-export type FieldProps<T extends FieldValue> = {
+type NamedField = {
   id: string
   name: string
   label: string
   description?: string | undefined
-  value: T
   error: string | undefined
+}
+
+export type FieldProps<T extends FieldValue> = NamedField & {
+  value: T
   onChange: (value: T) => void
+}
+
+export type TextProps = NamedField & {
+  value: string
+  onChange: (event: { currentTarget: { value: string } }) => void
+}
+
+export type CheckProps = NamedField & {
+  checked: boolean
+  onChange: (event: { currentTarget: { checked: boolean } }) => void
 }
 
 export type RecordForm<V extends FormValues> = {
@@ -127,26 +140,6 @@ export type RecordForm<V extends FormValues> = {
   /** Fields changed here or by others since the form was opened; empty without a conflict. */
   differences: readonly Difference[]
   resolveConflict: (chosen: V | undefined) => void
-}
-
-export type TextProps = {
-  id: string
-  name: string
-  label: string
-  description?: string | undefined
-  value: string
-  error: string | undefined
-  onChange: (event: { currentTarget: { value: string } }) => void
-}
-
-export type CheckProps = {
-  id: string
-  name: string
-  label: string
-  description?: string | undefined
-  checked: boolean
-  error: string | undefined
-  onChange: (event: { currentTarget: { checked: boolean } }) => void
 }
 
 /**
