@@ -141,7 +141,7 @@ program
     // Buffers above 128 KB return to the system at once: by default glibc keeps more of them from each that is freed.
     process.env.MALLOC_TRIM_THRESHOLD_ ||= '131072'
     // The young generation is smaller than in package.json, because a child draws beside it.
-    const flags = ['--max-semi-space-size=2', '--expose-gc']
+    const flags = ['--max-semi-space-size=4', '--expose-gc']
     continueAs([...flags, join(projectRoot, 'server/export-site.mjs'), folder])
     await (await import('../server/export-site.mjs')).exportSite(folder)
   })

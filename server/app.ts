@@ -21,7 +21,9 @@ import { createClosedSite } from '#modules/closed/closed-site.server.ts'
 import { createShareFilesApi } from '#modules/gallery/share.files.server.ts'
 import { createGatewayPages } from '#modules/giving/desk/gateway-pages.server.ts'
 import { createGiftPages } from '#modules/giving/promises/gift-pages.server.ts'
+import { isGiftPath } from '#modules/giving/promises/gift-path.ts'
 import { createMessagePages } from '#modules/messages/sender/message-pages.server.ts'
+import { isMessagePath } from '#modules/messages/sender/message-path.ts'
 import { findReceipt } from '#modules/messages/sender/receipt.queries.server.ts'
 import {
   openFormerCheck,
@@ -107,9 +109,12 @@ export function createApp(services: Services): App {
     // A record that is gone may have had this address on an earlier website.
     return page.status === 404 ? ((await redirectFormer(services, req.raw)) ?? page) : page
   })
-  app.all('*', () => {
+  app.all('*', ({ req }) => {
+    const { pathname, searchParams } = new URL(req.url)
+    const hasForm =
+      isVerifyForm(pathname) || isMessagePath(pathname) || isGiftPath(pathname, searchParams)
     const response = json(new AppError('method_not_allowed', 'address.page_is_read_only'))
-    response.headers.set('Allow', 'GET, HEAD')
+    response.headers.set('Allow', hasForm ? 'GET, HEAD, POST' : 'GET, HEAD')
     return response
   })
   // Errors of files and pages are left to the HTTP server: it knows whether to respond with HTML or JSON.

@@ -8,7 +8,7 @@ import { buildEntry } from './build-age.mjs'
 if (import.meta.main) {
   process.env.NODE_ENV ??= 'production'
   // The share is less than in cli/site.ts, because a child draws beside it.
-  setFlagsFromString('--heap-growing-percent=15')
+  setFlagsFromString('--heap-growing-percent=25')
   process.umask(0o077)
   await exportSite(process.argv[2])
 }

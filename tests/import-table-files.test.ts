@@ -139,6 +139,10 @@ test('the day of an agreement, a closing day and the heading of a gender are tol
     startsOn: 'Start Date',
     endsOn: 'End Date',
   })
+  for (const title of ['Project', 'Project name', 'প্রকল্প']) {
+    const { columns } = await send(site, 'projects', `${title},Donor\n`)
+    expect(columns).toMatchObject({ title, financialPartner: 'Donor' })
+  }
   const notices = await send(site, 'notices', 'Title,Closing date,Date\n')
   expect(notices.columns).toMatchObject({ date: 'Date', closesOn: 'Closing date' })
 })

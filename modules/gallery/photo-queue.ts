@@ -1,5 +1,5 @@
 // Photos uploaded into an album are made smaller one by one and sent in the order they were chosen.
-import { isTransient } from '#core/lib/api/api-error.ts'
+import { ApiError, isTransient } from '#core/lib/api/api-error.ts'
 import {
   asQueued,
   asReady,
@@ -84,7 +84,8 @@ export function createPhotoQueue({ prepare, makePreview }: QueueParts): PhotoQue
       if (!has(key)) return URL.revokeObjectURL(address)
       patch(key, { small, preview: address, state: state.isSending ? 'queued' : 'ready' })
     } catch (error) {
-      console.error(error)
+      // The list says why a photo is refused.
+      if (!(error instanceof ApiError)) console.error(error)
       patch(key, { state: 'unreadable', error })
     }
   }

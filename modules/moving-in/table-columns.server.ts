@@ -129,10 +129,16 @@ function namesOf(kind: TableKind, key: string): ReadonlySet<string> {
     findText(fields, key),
     findText(admin, `${kind}.${key}`),
     findText(admin, `ui.${key}`),
+    // A list of projects often names its first column “Project” or “Project name”.
+    ...(/^(?:title|name)$/.test(key) ? namesOfOne(findText(admin, `${kind}.one`)) : []),
   ])
   const names = new Set([key, ...found.filter((name) => name !== undefined)].map(plain))
   knownNames.set(`${kind} ${key}`, names)
   return names
+}
+
+function namesOfOne(one: string | undefined): string[] {
+  return one ? [one, `${one} name`] : []
 }
 
 function plain(text: string): string {

@@ -29,6 +29,7 @@ export type CopiedSite = {
 
 export type CopySummary = { pages: number; files: number; bytes: number }
 
+const siteFiles = ['/sitemap.xml', '/robots.txt']
 const maxPages = 100_000
 const maxBytes = 32 * 2 ** 30
 /** Number of attempts: a copy starts again if somebody saves meanwhile; the last attempt is kept in any case. */
@@ -54,9 +55,9 @@ type Crawl = {
   first: Language
   pages: Page[]
   /** Addresses of the files. */
-  files: Set<string>
+  files: string[]
   /** Returns the file of an address in the copy; undefined if the copy does not have it. */
-  fileOf: (address: string) => Promise<string | undefined>
+  fileOf: (address: string) => string | undefined
 }
 
 async function crawlAtRest(site: CopiedSite, target: TakeOutTarget): Promise<Crawl> {
@@ -75,51 +76,46 @@ async function crawlSite(site: CopiedSite, { scratch }: TakeOutTarget): Promise<
     throw new TakeOutError('The site is not open yet, so there is nothing to copy. Open it first.')
   }
   const first = firstLanguageOf(settings)
-  const normalise = normaliser(site)
   const records = await listPublicPaths(entities, publicDb, maxPages)
-  // A set is walked in the order in which addresses come, also those that come meanwhile, and takes each one once.
-  const waiting = new Set(
-    [...fixedPaths, ...records.map(({ path }) => path)].flatMap((path) =>
-      languages.map((language) => publicAddress(first, language, path)),
-    ),
-  )
-  if (config.publicUrl && isPublicAddress(config.publicUrl)) {
-    waiting.add('/sitemap.xml').add('/robots.txt')
+  // Where an address leads: to itself if the copy has it, to another one, or nowhere. A map is walked in the order in
+  // which addresses come, also those that come meanwhile.
+  const leads = new Map<string, string | undefined>()
+  const found = (address: string) => {
+    if (!leads.has(address)) leads.set(address, undefined)
   }
-  const seen = new Map<string, string | undefined>()
+  for (const path of [...fixedPaths, ...records.map((record) => record.path)]) {
+    for (const language of languages) found(publicAddress(first, language, path))
+  }
+  if (isPublicAddress(config.publicUrl)) for (const file of siteFiles) found(file)
   const pages: Page[] = []
-  const files = new Set<string>()
+  const files: string[] = []
 
-  for (const asked of waiting) {
-    const address = await normalise(asked)
-    if (address === undefined || seen.has(address)) continue
-    seen.set(address, undefined)
+  for (const address of leads.keys()) {
+    const canonical = await canonicalAddress(site, address)
+    if (canonical === undefined) continue
+    leads.set(address, canonical)
+    found(canonical)
+    if (canonical !== address) continue
     if (isAsset(site.assets, address)) {
-      seen.set(address, address)
-      files.add(address)
+      files.push(address)
       continue
     }
     const method = isStored(address) ? 'HEAD' : 'GET'
     const response = await site.fetch(new Request(config.publicUrl + address, { method }))
     const location = response.headers.get('Location')
     if (location && response.status >= 300 && response.status < 400) {
-      const next = await normalise(location)
-      if (next === undefined) continue
-      seen.set(address, next)
-      waiting.add(next)
+      const next = pathWithin(config.publicUrl, location, address)
+      leads.set(address, next)
+      if (next !== undefined) found(next)
       continue
     }
     if (response.status >= 500 || response.headers.get('Cache-Control') === 'private, no-store') {
       throw new TakeOutError(`The page ${address} could not be made. Try again in a while.`)
     }
-    if (response.status !== 200) {
+    if (response.status !== 200) leads.set(address, undefined)
+    if (response.status !== 200 || !isPage(response)) {
       await response.body?.cancel()
-      continue
-    }
-    seen.set(address, address)
-    if (!isPage(response)) {
-      await response.body?.cancel()
-      files.add(address)
+      if (response.status === 200) files.push(address)
       continue
     }
     const html = await response.text()
@@ -127,21 +123,18 @@ async function crawlSite(site: CopiedSite, { scratch }: TakeOutTarget): Promise<
     pages.push({ address, title: titleOf(html) })
     collectAfter(pages.length)
     if (pages.length > maxPages) throw new TakeOutError(`The site has more than ${maxPages} pages.`)
-    const base = config.publicUrl + address
-    for (const found of addressesIn(html)) {
-      const url = URL.parse(found, base)
-      if (url?.origin !== config.publicUrl) continue
-      const next = url.pathname + url.search
-      if (!waiting.has(next)) waiting.add(ownText(next))
+    for (const link of addressesIn(html)) {
+      const next = pathWithin(config.publicUrl, link, address)
+      if (next !== undefined && !leads.has(next)) found(ownText(next))
     }
   }
 
-  const fileOf = async (address: string) => {
-    let found = await normalise(address)
-    for (let hop = 0; found !== undefined && hop < 5; hop += 1) {
-      const next: string | undefined = seen.get(found)
-      if (next === found) return copyFile(found)
-      found = next
+  const fileOf = (address: string) => {
+    let last: string | undefined = address
+    for (let hop = 0; last !== undefined && hop < 10; hop += 1) {
+      const next = leads.get(last)
+      if (next === last) return copyFile(last)
+      last = next
     }
     return undefined
   }
@@ -177,17 +170,14 @@ async function writeCopy(
     const file = copyFile(address)
     const html = await readFile(rawFile(target.scratch, index), 'utf8')
     const language = namedLanguage(address) ?? first
-    const links = new Map<string, string | undefined>()
-    for (const found of addressesIn(html)) {
-      const url = URL.parse(found, publicUrl + address)
-      if (url?.origin !== publicUrl) continue
-      const to = await fileOf(url.pathname + url.search)
-      const link = to === file && url.hash ? url.hash : to && linkBetween(file, to) + url.hash
-      links.set(found, link)
-      links.set(url.pathname + url.search + url.hash, link)
+    const linkTo = (written: string) => {
+      const url = URL.parse(written, publicUrl + address)
+      if (url?.origin !== publicUrl) return undefined
+      const to = fileOf(url.pathname + url.search)
+      return to === file && url.hash ? url.hash : to && linkBetween(file, to) + url.hash
     }
     const copied = copiedPage(html, {
-      linkTo: (written) => links.get(written),
+      linkTo,
       origin: publicUrl,
       isPublic,
       note: noteOf(language, day, first, isPublic ? publicUrl : ''),
@@ -202,7 +192,7 @@ async function writeCopy(
     const content = await readCopied(site, address)
     if (content) await add(copyFile(address), content)
   }
-  return { pages: pages.length, files: files.size, bytes }
+  return { pages: pages.length, files: files.length, bytes }
 }
 
 /**
@@ -222,38 +212,34 @@ async function readCopied(site: CopiedSite, address: string): Promise<Buffer | u
   return undefined
 }
 
-/** Returns a function from an address to its canonical form; undefined for addresses that a copy never has. */
-function normaliser({ keyOf, assets, services }: CopiedSite) {
+/** Returns the canonical form of an address; undefined for one that a copy never has. */
+async function canonicalAddress(
+  { keyOf, assets, services }: CopiedSite,
+  address: string,
+): Promise<string | undefined> {
   const { publicUrl } = services.config
   const isPublic = isPublicAddress(publicUrl)
-  const known = new Map<string, string | undefined>()
-
+  const url = URL.parse(address, publicUrl)
+  if (url?.origin !== publicUrl) return undefined
+  const { pathname, searchParams } = url
+  if (isLeftOut(pathname)) return undefined
   // Images for shared links and the manifest belong to a site, not to a folder.
-  const findStored = (path: string) => (path.startsWith('/share/') && !isPublic ? undefined : path)
+  if (isStored(pathname)) return pathname.startsWith('/share/') && !isPublic ? undefined : pathname
+  if (pathname === '/manifest.webmanifest' && !isPublic) return undefined
+  if (isAsset(assets, pathname)) return pathname
+  if (notPages.test(pathname)) return undefined
+  // Results of a search and pages of gifts are made for one visitor.
+  for (const name of ['q', 'gift']) searchParams.delete(name)
+  // These files contain the address of the site.
+  if (!isPublic && /\.(?:xml|json|ics|txt)$/.test(pathname)) return undefined
+  const key = await keyOf(pathname, searchParams)
+  return key === undefined || /^(?:\/(?:en|bn))?\/404$/.test(key) ? undefined : key
+}
 
-  async function find(address: string): Promise<string | undefined> {
-    const url = URL.parse(address, publicUrl)
-    if (url?.origin !== publicUrl) return undefined
-    const { pathname, searchParams } = url
-    if (isLeftOut(pathname)) return undefined
-    if (isStored(pathname)) return findStored(pathname)
-    if (pathname === '/manifest.webmanifest' && !isPublic) return undefined
-    if (isAsset(assets, pathname)) return pathname
-    if (notPages.test(pathname)) return undefined
-    // Results of a search and pages of gifts are made for one visitor.
-    for (const name of ['q', 'gift']) searchParams.delete(name)
-    // These files contain the address of the site.
-    if (!isPublic && /\.(?:xml|json|ics|txt)$/.test(pathname)) return undefined
-    const key = await keyOf(pathname, searchParams)
-    return key === undefined || /^(?:\/(?:en|bn))?\/404$/.test(key) ? undefined : key
-  }
-
-  return async (address: string) => {
-    // Most addresses; they take no time.
-    if (isStored(address)) return findStored(address)
-    if (!known.has(address)) known.set(address, await find(address))
-    return known.get(address)
-  }
+/** Returns path and query of a link on a page; undefined if it leads to another site. */
+function pathWithin(publicUrl: string, link: string, page: string): string | undefined {
+  const url = URL.parse(link, publicUrl + page)
+  return url?.origin === publicUrl ? url.pathname + url.search : undefined
 }
 
 function isAsset(folder: string, address: string): boolean {

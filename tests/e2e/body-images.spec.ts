@@ -66,3 +66,21 @@ test('a program shows an image of the library among its words', long, async ({ p
   await alt.press('Enter')
   await expect(text('Text').getByRole('img', { name: 'A new well' })).toBeVisible()
 })
+
+test('photos of a notice with few words stand in rows', async ({ page }) => {
+  await openAsAdmin(page, '/admin/dashboard')
+  const image = await photoOf(page, 900, 600)
+  const uploaded = await callAsAdmin(page.request, 'POST', '/api/upload', { multipart: { image } })
+  const { imagename } = await uploaded.json()
+  const consent = { names: [imagename], consent: { hasPeople: false } }
+  await callAsAdmin(page.request, 'POST', '/api/image-consents', { data: consent })
+  const photo = `<p><img src="/uploads/${imagename}" alt=""></p>`
+  const data = { kind: 'news', title: uniqueWord(), body: `<p>Fair</p>${photo.repeat(4)}` }
+  const { id } = await (await callAsAdmin(page.request, 'POST', '/api/notices', { data })).json()
+  await page.goto(`/notices/${id}`)
+  const tops = await page
+    .locator('[data-photos] figure')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  expect(tops).toHaveLength(4)
+  expect(new Set(tops).size).toBe(2)
+})

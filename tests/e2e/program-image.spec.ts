@@ -12,11 +12,14 @@ test(
   'the bytes of a chosen file decide: HEIC gets advice, a photo without a type and one of many pixels are accepted',
   long,
   async ({ page }) => {
+    const logged: string[] = []
+    page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
     await openAsAdmin(page, '/admin/program-form')
     const input = page.locator('input[type=file]')
     await input.setInputFiles({ name: 'IMG_1.HEIC', mimeType: '', buffer: heic(4032, 3024) })
     await expect(page.getByRole('alert').filter({ hasText: 'Most Compatible' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Create' })).toBeDisabled()
+    expect(logged).toEqual([])
     const scan = await plain(4960, 7016).png({ colours: 2 }).toBuffer()
     for (const [name, buffer] of [
       ['image:1641', await plain(60, 40).jpeg().toBuffer()],

@@ -19,8 +19,8 @@ export type ApiTitle = {
 const noNames: OperationNames = { operations: {}, singulars: {} }
 
 /**
- * Adds `/api/openapi.json`, the pages below `/api/docs`, 405 for other methods on known paths below /api, and 404
- * for everything else there. Call it after every operation is registered; anything below /api that is not an
+ * Adds `/api/openapi.json`, the pages below `/api/docs`, 405 for other methods on known paths, and 404 for everything
+ * else below /api. Call it after every operation is registered; anything below /api that is not an
  * operation (the uploads) is mounted before.
  * @param options `openHidden` returns the check of paths that are left out of the description; `firstSubjects`: tags that the page
  *   begins with
@@ -74,9 +74,11 @@ export function describeApi(
   // A path with a fixed part comes before one with a parameter there: `{` sorts after every letter.
   const paths = [...methodsByPath(api)].sort(([a], [b]) => (a < b ? -1 : 1))
   for (const [path, methods] of paths) {
-    if (!path.startsWith('/api/')) continue
-    api.all(path.replaceAll(/\{(.+?)\}/g, ':$1'), (c) => {
-      c.header('Allow', methods.join(', '))
+    const mayBePage = !path.startsWith('/api/')
+    const allowed = mayBePage ? [...new Set(['GET', 'HEAD', ...methods])] : methods
+    api.all(path.replaceAll(/\{(.+?)\}/g, ':$1'), (c, next) => {
+      if (mayBePage && /^(?:GET|HEAD)$/.test(c.req.method)) return next()
+      c.header('Allow', allowed.join(', '))
       throw new AppError('method_not_allowed', 'address.method_not_allowed')
     })
   }

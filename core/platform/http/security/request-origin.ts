@@ -10,7 +10,7 @@ export function isCrossOrigin(
   { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
   publicUrl: string,
 ): boolean {
-  if (method === 'GET' || method === 'HEAD') return false
+  if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return false
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'
   const { origin } = headers

@@ -29,7 +29,7 @@ test('every response has the security headers, whatever its status', async () =>
     [301, await ask(port, { path: '/x/' })],
     [404, await ask(port, { path: '/assets/none.js' })],
     [204, await ask(port, { path: '/api/204', method: 'DELETE' })],
-    [405, await ask(port, { path: '/', method: 'PATCH' })],
+    [405, await ask(port, { path: '/', method: 'PROPFIND' })],
     [500, await ask(port, { path: '/live/throws' })],
     [503, await ask(port, { path: '/api/outage' })],
   ] as const
@@ -89,7 +89,14 @@ test('a trusted proxy may set the request id, in a safe format', async () => {
   }
 })
 
-test.each(['PATCH', 'OPTIONS', 'TRACE', 'PROPFIND', 'PURGE'])('%s is refused', async (method) => {
+test.each(['PATCH', 'OPTIONS'])('%s is left to the application', async (method) => {
+  const { port, seen } = await openHttpServer()
+  const headers = method === 'OPTIONS' ? { 'Sec-Fetch-Site': 'cross-site' } : {}
+  await ask(port, { method, path: '/', headers })
+  expect(seen.map((request) => request.method)).toEqual([method])
+})
+
+test.each(['TRACE', 'PROPFIND', 'PURGE'])('%s is refused', async (method) => {
   const { port, seen } = await openHttpServer()
   const response = await ask(port, { method, path: '/' })
   expect(response.status).toBe(405)

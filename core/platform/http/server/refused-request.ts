@@ -5,6 +5,9 @@ import { isCrossOrigin } from '../security/request-origin.ts'
 
 export const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE'])
 
+/** Methods that the application refuses, because it knows which ones a path has. */
+const refusedByPath: ReadonlySet<string> = new Set(['OPTIONS', 'PATCH'])
+
 export function isRead({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD'
 }
@@ -14,13 +17,16 @@ export function findRefusal(
   publicUrl: string,
   foreignForms: ReadonlySet<string>,
 ): SimpleErrorCode | undefined {
-  if (!methods.has(req.method ?? '')) return 'method_not_allowed'
+  const { method = '', url = '' } = req
+  // `OPTIONS *` is about the whole server.
+  const isLeft = refusedByPath.has(method) && url !== '*'
+  if (!methods.has(method) && !isLeft) return 'method_not_allowed'
   const { host, 'transfer-encoding': coding } = req.headers
   if (coding !== undefined && coding.toLowerCase() !== 'chunked') return 'unreadable'
   // The Host header is never used, but a malformed one indicates an attack on the layers behind.
   const isHost = host === undefined ? req.httpVersion === '1.0' : /^[\w.\-[\]:]*$/.test(host)
   if (!isHost || hasSecondHost(req.rawHeaders)) return 'unreadable'
-  const [path = ''] = (req.url ?? '').split('?')
+  const [path = ''] = url.split('?')
   if (foreignForms.has(path)) return undefined
   return isCrossOrigin(req, publicUrl) ? 'forbidden' : undefined
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { ApiError } from '#core/lib/api/api-error.ts'
 import { canShrinkAside, shrinkImage } from './shrink-image.ts'
 
 /** Time to read an error message that the smaller image resolves. */
@@ -43,7 +44,8 @@ export function useShrunkImage(
       setAttempt({ file: small, step: 'done', before: large.size })
       onShrunk(small)
     } catch (error) {
-      console.error(error)
+      // The field says why an image is refused.
+      if (!(error instanceof ApiError)) console.error(error)
       if (isCurrent()) setAttempt({ file: large, step: 'failed' })
     }
   })
