@@ -69,7 +69,9 @@ function isUsed(key: string): boolean {
   )
 }
 
-/** The columns of the auditor's file have the names of their heads. */
+const named: readonly string[] = ['gift-ledger', 'donor-checks']
+
+/** The columns of the auditor's file have the names of their heads, and checks of donors those of their texts. */
 function isColumn(namespace: string, key: string): boolean {
-  return namespace === 'gift-ledger' && source.includes(`\n    ${key}: `)
+  return named.includes(namespace) && new RegExp(`\n +${key}: `).test(source)
 }

@@ -59,18 +59,15 @@ test('a payment by wallet or cheque keeps its account, numbers and promise', asy
   const closed = await makeAccount(site, { isClosed: true })
   const key = { 'Idempotency-Key': 'a-key-of-a-payment' }
 
-  const wallet = await write(
-    site,
-    { ...sms, promiseCode: `${code.slice(0, 4)} ${code.slice(4)}` },
-    key,
-  )
+  const payment = { ...sms, promiseCode: `${code.slice(0, 4)} ${code.slice(4)}` }
+  const wallet = await write(site, payment, key)
   const gift = wallet.body as GiftRecord
   expect(wallet.status, wallet.text).toBe(201)
   expect(gift).toMatchObject({ way: 'bkash', trxId: 'CKU1A2B3C4', receivedOn: day })
   expect(gift.promise).toMatchObject({ id: promiseId, name: 'Rahima Khatun' })
-  const again = await write(site, { ...sms, promiseCode: code }, key)
+  const again = await write(site, payment, key)
   expect([again.status, (again.body as GiftRecord).id]).toEqual([201, gift.id])
-  const other = await write(site, { ...sms, amount: '501', promiseCode: code }, key)
+  const other = await write(site, { ...payment, amount: '501' }, key)
   expect(other).toMatchObject({ status: 409, body: { code: 'conflict' } })
 
   const cheque = { accountId: second, chequeNumber: '০১২৩৪৫৬', receivedOn: day }
