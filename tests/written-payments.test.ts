@@ -59,7 +59,8 @@ test('a payment by wallet or cheque keeps its account, numbers and promise', asy
   const closed = await makeAccount(site, { isClosed: true })
   const key = { 'Idempotency-Key': 'a-key-of-a-payment' }
 
-  const payment = { ...sms, promiseCode: `${code.slice(0, 4)} ${code.slice(4)}` }
+  const promiseCode = `${code.slice(0, 4)} ${code.slice(4)}`
+  const payment = { ...sms, name: 'Rahima Khatun', promiseCode }
   const wallet = await write(site, payment, key)
   const gift = wallet.body as GiftRecord
   expect(wallet.status, wallet.text).toBe(201)
