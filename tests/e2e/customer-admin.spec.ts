@@ -161,9 +161,10 @@ test('two people change one customer: the second chooses a version', long, async
 
 test('a deleted or unknown customer is reported', long, async ({ page }) => {
   await openAsAdmin(page, '/admin/customers?edit=2147483000')
-  await expect(alert(page, 'This entry could not be loaded.')).toBeVisible()
+  const absent = page.getByText('This is not there, or not any more.')
+  await expect(absent).toBeVisible()
   await page.goto('/admin/customers?edit=x')
-  await expect(alert(page, 'This entry could not be loaded.')).toBeVisible()
+  await expect(absent).toBeVisible()
 })
 
 test('axe finds nothing in the form of a customer and its dialog', long, async ({ page }) => {

@@ -242,10 +242,10 @@ test('the office is led to what donors may question', long, async ({ browser, pl
       await page.getByRole('link', { name: `Fix: ${doubt}` }).click()
     }
     await open('Messages not answered in time (1)')
-    await expect(page.getByLabel('Show')).toHaveValue('overdue')
+    await expect(page.getByRole('combobox', { name: 'Show' })).toHaveValue('overdue')
     await expect(page.getByText('Where is my deposit?')).toBeVisible()
     await open('Photos not shown, since consent is missing (1)')
-    await expect(page.getByLabel('Show')).toHaveValue('missing')
+    await expect(page.getByRole('combobox', { name: 'Show' })).toHaveValue('missing')
     await open('Nobody is named for safeguarding concerns')
     await expect(page).toHaveURL(/\/admin\/adminuser$/)
     await office.put('/api/users/1/safeguarding', { isNamed: true })

@@ -56,7 +56,7 @@ test(
 
       await open('/donate-now')
       await expect(account).toHaveText('2008100031234567')
-      await expect(page.getByText('bKash (merchant)')).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'bKash', exact: true })).toBeVisible()
       await expect(page.locator('dd[lang=bn]', { hasText: 'সোনালী ব্যাংক (in Bangla)' })).toBeVisible()
 
       await open('/admin/settings/giving/donate.bank')

@@ -70,7 +70,7 @@ test('every main page opens offline after the tap', long, async () => {
     .poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth))
     .toBeGreaterThan(0)
   await page.goto(`${site.origin}/bn/photogalleryfrontend/1`)
-  await expect(page.getByRole('heading')).toHaveText(bn.keep.noConnection)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(bn.keep.noConnection)
   // A number can be called without a connection, and the kept pages can be opened.
   await expect(page.locator('a[href="/bn/contact-us"]')).toBeVisible()
   await page.goto(`${site.origin}/auth/login`).catch(() => undefined)
@@ -123,7 +123,7 @@ test(
     await page.goto(`${site.origin}/bn`)
     await expect(page.locator('main')).toContainText('গভীর নলকূপ')
     await page.goto(`${site.origin}/bn/programdetaildfrontend/2`)
-    await expect(page.getByRole('heading')).toHaveText(bn.keep.noConnection)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(bn.keep.noConnection)
   },
 )
 
