@@ -59,7 +59,11 @@ function Helper() {
           <ContactMethodLink way={phoneMethod(line, language) ?? { text: line, href: undefined }} />
         </p>
       ))}
-      {lines.length === 0 && <Link to="/admin/settings/contacts">{t('frame.nameHelper')}</Link>}
+      {lines.length === 0 && (
+        <p className="touch">
+          <Link to="/admin/settings/contacts">{t('frame.nameHelper')}</Link>
+        </p>
+      )}
     </section>
   )
 }

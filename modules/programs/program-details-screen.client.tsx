@@ -1,5 +1,4 @@
 import { useParams } from 'react-router'
-import { isNotFound } from '#core/lib/api/api-error.ts'
 import { inEveryState } from '#core/lib/api/every-state.ts'
 import { useApiRead } from '#core/lib/api/use-api.ts'
 import { recordPath } from '#core/lib/public-pages.ts'
@@ -15,7 +14,7 @@ import { Details } from '#core/ui/admin/details.tsx'
 import { LanguageOrder } from '#core/ui/admin/form/language-order.tsx'
 import { UploadImage } from '#core/ui/admin/image/thumbnail.tsx'
 import { siteAddress } from '#core/ui/admin/site-address.ts'
-import { Failed, Loading, NotThere } from '#core/ui/admin/states.tsx'
+import { Empty, Failed, Loading } from '#core/ui/admin/states.tsx'
 import { Prose } from '#core/ui/prose.tsx'
 import { Tag } from '#core/ui/tag.tsx'
 import type { ProgramRecord } from './program.ts'
@@ -25,7 +24,7 @@ export default function ProgramDetailsScreen() {
   const { t } = useAdminTranslations()
   const nameOf = useRecordName()
   const id = recordId(useParams().id)
-  const { response, status, error, reload } = useApiRead<ProgramRecord>(
+  const { response, status, reload } = useApiRead<ProgramRecord>(
     id === undefined ? undefined : inEveryState(`/api/programs/${id}`),
   )
   const program = response?.data
@@ -40,12 +39,9 @@ export default function ProgramDetailsScreen() {
       }
     >
       {program && <ProgramFacts program={program} />}
-      {!id || isNotFound(error) ? (
-        <NotThere />
-      ) : (
-        status === 'failed' && <Failed text={t('programs.notFound')} onRetry={reload} />
-      )}
+      {!program && status === 'failed' && <Failed text={t('programs.notFound')} onRetry={reload} />}
       {!program && status === 'loading' && id && <Loading text={t('programs.loading')} />}
+      {!id && <Empty text={t('programs.none')} />}
     </AdminPage>
   )
 }

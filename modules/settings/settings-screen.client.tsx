@@ -100,7 +100,7 @@ function MoreScreens() {
       <Icon name="menu" size={28} />
       <section>
         <h2>{t('settings.moreScreens')}</h2>
-        <ul className={styles.screens}>
+        <ul className="touch">
           {items.map(({ to, word }) => (
             <li key={to}>
               <Link to={to}>{t(word)}</Link>

@@ -54,7 +54,7 @@ test(
       await expect(heading).toHaveText('যোগাযোগ ও অফিসের সময়')
       await page.locator('[name="contact.hoursBn"]').fill('রবি থেকে বৃহস্পতিবার')
       await save.click()
-      for (const skipped of ['অনুদান দেওয়ার উপায়', 'ব্যানারের ছবি']) {
+      for (const skipped of ['দায়িত্বপ্রাপ্ত ব্যক্তি', 'অনুদান দেওয়ার উপায়', 'ব্যানারের ছবি']) {
         await expect(heading).toHaveText(skipped)
         await page.getByRole('link', { name: 'পরে', exact: true }).click()
       }

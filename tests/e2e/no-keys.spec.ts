@@ -11,8 +11,8 @@ const screens = [
   '/admin/search?q=menu',
 ]
 
-/** Names of the world that are written like ours. */
-const brands = /\bbKash\b/g
+/** Names of the world that are written like ours, and what a text of a page is filled with. */
+const brands = /\bbKash\b|\{\{[\w.]+\}\}/g
 const hash = /\b[0-9a-f]{32,64}\b/g
 /** A name of the program, such as `sortOrder` or `second_step`. */
 const field = /\b[a-z]{2,}[A-Z][a-zA-Z]+\b|\b[a-z]+_[a-z_]+\b/g

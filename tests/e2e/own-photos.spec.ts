@@ -120,7 +120,7 @@ test(
       await page.goto('/micro-finance-program')
       const facts = page.locator('main dl > div')
       await expect(facts).toHaveCount(4)
-      await expect(facts.first()).toContainText('Tk. 5,000 or Tk. 10,000')
+      await expect(facts.first()).toContainText('Tk. 5,000 or 10,000')
       await expect(facts.locator('svg')).toHaveCount(4)
       const steps = page.locator('main ol > li')
       await expect(steps).toHaveCount(5)

@@ -16,7 +16,10 @@ async function pickFromLibrary(page: Page, name: string) {
   const found = library.getByRole('listitem')
   await expect(found).toHaveCount(1)
   await found.getByRole('button').click()
-  await expect(preview(page)).toHaveAttribute('src', `/api/uploads/${name}`)
+  await expect(preview(page)).toHaveAttribute(
+    'src',
+    `/api/uploads/${name.replace('.jpg', '-thumbnail.webp')}`,
+  )
 }
 
 test('an image comes from the library or a large file, and is cropped', long, async ({ page }) => {
