@@ -127,7 +127,7 @@ test(
       await expect(page.locator('main')).not.toContainText('রহিমা')
       expect(await page.evaluate(isWide)).toBe(false)
       const receiptCode = (await page.getByText(/^G-[0-9A-Z]{5}-[0-9A-Z]{5}$/).textContent()) ?? ''
-      await page.getByRole('link', { name: 'রসিদটি প্রিন্ট করুন' }).click()
+      await page.getByRole('link', { name: 'রসিদটি খুলুন' }).click()
       await expect(page).toHaveURL(/\/bn\/receipts\//)
       const printed = page.url().replace(`${site.origin}/bn`, '')
       await expect(page.locator('main')).not.toContainText('রহিমা')

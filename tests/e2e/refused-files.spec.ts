@@ -57,12 +57,17 @@ const forms = [
   },
 ] as const
 
+/** Forms that ask whether the people in a new photo have agreed. */
+const asks: readonly string[] = ['/admin/program-form', '/admin/photogalleryform']
+const nobody = /^(Nobody can be recognised|কাউকে চেনা যায় না)/
+
 for (const { at, sentence, sentenceBn, fill } of forms) {
   const title = `${at} says what failed and why, in both languages`
   test(title, long, async ({ page }) => {
     await openAsAdmin(page, at)
     await fill(page)
     await page.locator('input[type=file]').setInputFiles(notAnImage)
+    if (asks.includes(at)) await page.getByRole('radio', { name: nobody }).check()
     await page.getByRole('button', { name: create }).click()
     await expect(alert(page, why)).toContainText(sentence)
 
@@ -72,6 +77,7 @@ for (const { at, sentence, sentenceBn, fill } of forms) {
     await page.getByRole('button', { name: 'বাদ দিন' }).click()
     await fill(page)
     await page.locator('input[type=file]').setInputFiles(notAnImage)
+    if (asks.includes(at)) await page.getByRole('radio', { name: nobody }).check()
     await page.getByRole('button', { name: create }).click()
     await expect(alert(page, whyBn)).toContainText(sentenceBn)
   })

@@ -105,9 +105,9 @@ test(
     const image = page.getByRole('img', { name: 'The image it has now' })
     await expect(image).not.toHaveAttribute('src', new RegExp(data.valueEn))
     // The browser shows the chosen file itself until it is uploaded.
-    await expect(image).toHaveAttribute('src', /\/[0-9a-f]{32}\.\w+$/)
+    await expect(image).toHaveAttribute('src', /\/[0-9a-f]{32}-thumbnail\.webp$/)
     const address = (await image.getAttribute('src')) ?? ''
-    const name = address.split('/').at(-1)?.split('.')[0] ?? ''
+    const name = address.split('/').at(-1)?.split('-')[0] ?? ''
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText(saved)).toBeVisible()
     expect(await html(page, '/')).toContain(name)
@@ -257,7 +257,7 @@ test('an unknown section or record is reported', long, async ({ page }) => {
   await expect(page.getByText('404: Page not found')).toBeVisible()
   for (const id of ['2147483000', '1e0']) {
     await page.goto(`/admin/settings/donors/${id}`)
-    await expect(page.getByText('This entry was not found')).toBeVisible()
+    await expect(page.getByText('This is not there, or not any more.')).toBeVisible()
   }
 })
 

@@ -134,8 +134,9 @@ const screens: Record<string, Screen> = {
         .getByLabel('File', { exact: true })
         .setInputFiles(file('list.csv', 'Name,Post,Other\nRahima Khatun,Treasurer,Teacher\n'))
       await press('Look at it')(page)
+      await page.getByText('Which column is what').click()
       await page.getByLabel('Role', { exact: true }).selectOption('Other')
-      await page.getByLabel('Group').selectOption('=staff')
+      await page.getByLabel('All rows: Group').selectOption('Staff')
     },
     holds: (page) => expect(page.getByLabel('Role', { exact: true })).toHaveValue('Other'),
     save: 'Add all 1',

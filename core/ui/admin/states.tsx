@@ -30,7 +30,12 @@ export type ListLink = { to: string; text: string }
 /** Tells that no record has the id of the address, with a link to the list. */
 export function NotThere({ list }: { list?: ListLink | undefined }) {
   const { t } = useUiTranslations()
-  return <Empty text={t('notThere')}>{list && <ButtonTo {...list} />}</Empty>
+  return (
+    <div className={styles.state}>
+      <p role="alert">{t('notThere')}</p>
+      {list && <ButtonTo {...list} />}
+    </div>
+  )
 }
 
 /** Shows an error with a button that tries again. */
