@@ -196,6 +196,20 @@ onEachDatabaseSlow('what is searched', (open) => {
     }
   })
 
+  test('shows the text in the language of the words', async () => {
+    const { services, call } = await openSearch(await open())
+    await makeProgram(services, {
+      title: 'Devices',
+      titleBn: 'উপকরণ',
+      body: '<p>We give a wheelchair.</p>',
+      bodyBn: '<p>আমরা হুইলচেয়ার দিই।</p>',
+    })
+    const snippet = async (q: string) =>
+      Object(await call(`GET /api/search?q=${q}`)).body[0].snippet
+    expect(await snippet('wheelchair')).toContain('We give a **wheelchair**')
+    expect(await snippet('হুইলচেয়ার')).toContain('আমরা **হুইলচেয়ার** দিই')
+  })
+
   test('is paginated, with plain text around matches', async () => {
     const { services, call } = await openSearch(await open())
     const body = `<p>${'word '.repeat(100)}The &lt;b&gt; ** <em>Lantern</em> <script>x</script> festival${' word'.repeat(100)}</p>`

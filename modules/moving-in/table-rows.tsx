@@ -60,29 +60,31 @@ function shortText(value: string): string {
   return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text
 }
 
-/** Shows what is wrong with each row; values of a closed list by their names. */
+/** Shows what is wrong, once for all rows of which it is true; values of a closed list by their names. */
 function Problems({ kind, table: { rows, choices } }: TableRowsProps) {
   const { language, translateMessage, texts: t } = useScreenTexts('moving-in')
   const fieldName = useFieldName()
   const valueName = useValueName(kind)
-  const wrong = rows.filter(({ state }) => state === 'problem')
-  if (wrong.length === 0) return null
   const values = (field: string) => choices[field]?.map(valueName).join(', ')
+  const linesOf = new Map<string, string[]>()
+  for (const { line, state, problems } of rows) {
+    if (state !== 'problem') continue
+    for (const { field, message, reason } of problems) {
+      const params = { ...reason.params, ...(values(field) && { values: values(field) ?? '' }) }
+      const name = field && `, ${fieldName(field, kind) ?? field}`
+      const text = `${name}: ${translateMessage({ key: reason.key, params, english: message })}`
+      linesOf.set(text, [...(linesOf.get(text) ?? []), formatNumber(line, language)])
+    }
+  }
+  if (linesOf.size === 0) return null
   return (
     <ul className={styles.problems}>
-      {wrong.flatMap(({ line, problems }) =>
-        problems.map(({ field, message, reason: { key, params } }) => (
-          <li key={`${line} ${field}`}>
-            {t('row', { n: formatNumber(line, language) })}
-            {field && `, ${fieldName(field, kind) ?? field}`}:{' '}
-            {translateMessage({
-              key,
-              params: { ...params, ...(values(field) && { values: values(field) ?? '' }) },
-              english: message,
-            })}
-          </li>
-        )),
-      )}
+      {[...linesOf].map(([text, lines]) => (
+        <li key={text}>
+          {t(lines.length === 1 ? 'row' : 'rows', { n: lines.join(', ') })}
+          {text}
+        </li>
+      ))}
     </ul>
   )
 }

@@ -3,6 +3,7 @@ import { defineApi } from '#core/kernel/api/define-api.ts'
 import { defineRoute } from '#core/kernel/api/define-route.ts'
 import { listResponse, visibilityQuery, wholeNumber } from '#core/kernel/api/parameters.ts'
 import { databaseFor, readOptions } from '#core/kernel/api/record-reads.ts'
+import { isBangla } from '#core/lib/text/localized.ts'
 import { type FoundDocument, findDocuments } from './find-documents.queries.server.ts'
 import { maxQueryLength } from './query.ts'
 import { type SearchRecord, searchOutput } from './search-output.schema.server.ts'
@@ -38,15 +39,17 @@ export const createSearchApi = defineApi((services, answer) => {
     await services.searchQueue.read()
     const found = await findDocuments({ ...services, db }, q, { page, pageSize })
     const isFound = matcherOf(found.terms, [...found.neighbours.values()].flat())
-    const rows = found.documents.map((document) => outputOf(document, isFound))
+    const rows = found.documents.map((document) => outputOf(document, isFound, isBangla(q)))
     return { total: found.total, rows }
   })
 })
 
-function outputOf(document: FoundDocument, isFound: Matcher): SearchRecord {
+/** @param inBangla the words were, so that whoever searches reads it: its snippet goes before one in English */
+function outputOf(document: FoundDocument, isFound: Matcher, inBangla: boolean): SearchRecord {
   const { entity, recordId, title, titleBn, path, text, textBn } = document
+  const [first, second] = inBangla ? [textBn, text] : [text, textBn]
   const parts =
-    snippetOf(text, isFound) ?? snippetOf(textBn, isFound) ?? beginningOf(text || textBn)
+    snippetOf(first, isFound) ?? snippetOf(second, isFound) ?? beginningOf(first || second)
   return { entity, id: recordId, title, titleBn, url: path, snippet: inAsterisks(parts) }
 }
 

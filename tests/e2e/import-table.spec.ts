@@ -12,7 +12,7 @@ test(
   async ({ page }) => {
     const word = uniqueWord()
     const buffer = Buffer.from(
-      `Name,Email,Mobile\nRahima ${word},${word}@example.org,০১৭১২-৩৪৫৬৭৮\nKarim ${word},karim,01812-345678\n`,
+      `Name,Email,Mobile\nRahima ${word},${word}@example.org,০১৭১২-৩৪৫৬৭৮\nKarim ${word},karim,01812-345678\nSalma ${word},salma,01912-345678\n`,
     )
     await openAsAdmin(page, '/admin/moving-in')
     await page.getByLabel('What it holds').selectOption('Customers')
@@ -21,19 +21,19 @@ test(
       .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer })
     const table = page.getByRole('region', { name: 'From a table' })
     await table.getByRole('button', { name: 'Look at it' }).click()
-    await expect(page.getByText('New: 1. There already: 0. With a problem: 1.')).toBeVisible()
-    await expect(page.getByText(/^Row 3, Email: .+/)).toBeVisible()
+    await expect(page.getByText('New: 1. There already: 0. With a problem: 2.')).toBeVisible()
+    await expect(page.getByText(/^Rows 3, 4, Email: .+/)).toBeVisible()
     await expect(page.getByRole('cell', { name: `Rahima ${word}` })).toBeVisible()
     await expect(page.getByLabel('Mobile')).toHaveValue('Mobile')
     await expectNoAccessibilityViolations(page, 'moving in')
     await page.setViewportSize({ width: 360, height: 740 })
     await expectNoSidewaysScroll(page, 'moving in')
-    await page.getByRole('button', { name: 'Add 1, leave out 1' }).click()
+    await page.getByRole('button', { name: 'Add 1, leave out 2' }).click()
     await expect(page.getByText('1 added.')).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText('Undone.')).toBeVisible()
     await table.getByRole('button', { name: 'Look at it' }).click()
-    await expect(page.getByText('New: 1. There already: 0. With a problem: 1.')).toBeVisible()
+    await expect(page.getByText('New: 1. There already: 0. With a problem: 2.')).toBeVisible()
     await store(page, { language: 'bn' })
     await page.goto('/admin/moving-in')
     await expect(page.getByRole('heading', { name: 'তথ্য নিয়ে আসুন', level: 1 })).toBeVisible()

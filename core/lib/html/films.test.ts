@@ -10,6 +10,7 @@ test.each([
   [`http://youtube.com/watch?app=desktop&v=${id}`, watch],
   [`https://youtu.be/${id}?si=track`, watch],
   [`https://youtu.be/${id}?t=42`, `${watch}&t=42`],
+  [`https://youtu.be/${id}?t=1m30s`, `${watch}&t=1m30s`],
   [`https://www.youtube.com/shorts/${id}`, watch],
   [`https://www.youtube.com/live/${id}?feature=share`, watch],
   [`https://www.youtube-nocookie.com/embed/${id}`, watch],
@@ -18,6 +19,7 @@ test.each([
     'https://www.facebook.com/watch/?v=1234567890',
   ],
   ['https://m.facebook.com/watch?v=1234567890', 'https://www.facebook.com/watch/?v=1234567890'],
+  ['https://bn-in.facebook.com/watch/?v=123456', 'https://www.facebook.com/watch/?v=123456'],
   [
     'https://www.facebook.com/kalpagram/videos/1234567890/?fbclid=x',
     'https://www.facebook.com/kalpagram/videos/1234567890/',

@@ -11,7 +11,7 @@ export type Film = {
 }
 
 const youtube = /^(?:(?:www|m|music)\.)?youtube(?:-nocookie)?\.com$/
-const facebook = /^(?:(?:www|m|web|mbasic)\.)?facebook\.com$/
+const facebook = /^(?:(?:www|m|web|mbasic|[a-z]{2}-[a-z]{2})\.)?facebook\.com$/
 const filmId = /^[\w-]{11}$/
 const facebookPath =
   /^\/(?:reel\/\d+|share\/[vr]\/[\w-]+|(?:[^/]+\/)?videos\/(?:[^/]+\/)?\d+|watch\/live)\/?$/
@@ -43,7 +43,7 @@ function youtubeFilm({ hostname, pathname, searchParams }: URL): Film | undefine
   const given = first === 'watch' ? searchParams.get('v') : isNamed ? second : undefined
   const id = hostname === 'youtu.be' ? first : (given ?? '')
   if (!filmId.test(id)) return undefined
-  const start = /^\d{1,6}s?$/.exec(searchParams.get('t') ?? searchParams.get('start') ?? '')?.[0]
+  const start = /^\d[\dhms]*$/.exec(searchParams.get('t') ?? searchParams.get('start') ?? '')?.[0]
   const from = start ? `&t=${start}` : ''
   return { place: 'youtube', href: `https://www.youtube.com/watch?v=${id}${from}` }
 }

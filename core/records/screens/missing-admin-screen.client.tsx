@@ -1,9 +1,10 @@
+import { formatNumber } from '#core/lib/text/format.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { AdminPage } from '#core/ui/admin/admin-page.tsx'
 import { ButtonTo } from '#core/ui/admin/button-to.tsx'
 
 export function MissingAdminScreen() {
-  const { t } = useAdminTranslations()
+  const { language, t } = useAdminTranslations()
   return (
     <AdminPage title={t('frame.notFoundTitle')}>
       <p>{t('frame.notFoundText')}</p>
@@ -13,7 +14,7 @@ export function MissingAdminScreen() {
       {/* Text of the specification for the router's fallback. */}
       <p>
         <small>
-          {t('frame.unexpectedTitle')} 404: {t('frame.notFoundTitle')}
+          {t('frame.unexpectedTitle')} {formatNumber(404, language)}: {t('frame.notFoundTitle')}
         </small>
       </p>
     </AdminPage>
