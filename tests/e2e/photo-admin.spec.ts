@@ -132,7 +132,7 @@ for (const width of [360, 1280]) {
     const from = await handle.boundingBox()
     const to = await row(page, 'First').boundingBox()
     if (!from || !to) throw new Error('nothing to drag')
-    await page.mouse.move(from.x + 10, from.y + 10)
+    await page.mouse.move(from.x + 10, from.y + from.height - 10)
     await page.mouse.down()
     await page.mouse.move(from.x + 10, to.y + to.height)
     await page.mouse.move(from.x + 10, to.y + 5)

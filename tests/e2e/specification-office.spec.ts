@@ -68,7 +68,7 @@ test(
       await page.goto('/admin/set-up?step=giving')
       await giveAccount(page)
       await page.getByRole('button', { name: 'Save and next' }).click()
-      await expect(page.getByText('Step 5 of 8')).toBeVisible()
+      await expect(page.getByText('Step 5 of 7')).toBeVisible()
       await page.goto('/donate-now')
       await expect(page.getByRole('link', { name: 'Give Now' })).toBeVisible()
 
