@@ -160,7 +160,9 @@ test(
     page.on('response', () => {
       loadedAt = Date.now()
     })
+    const code = page.waitForResponse((response) => response.url().includes('history-screen'))
     await openAsAdmin(page, '/admin/dashboard')
+    await code
     await expect.poll(() => Date.now() - loadedAt, { timeout: 60_000 }).toBeGreaterThan(4_000)
     await context.setOffline(true)
     for (const [name, sentence] of [

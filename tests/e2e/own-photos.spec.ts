@@ -133,7 +133,7 @@ test(
       // The figures are samples, and this confirmed page shows none.
       await expect(facts).toHaveCount(0)
       await page.goto('/bn/rural-housing')
-      await expect(facts.first()).toContainText('৫০,০০০ টাকা – ৮০,০০০ টাকা')
+      await expect(facts.first()).toContainText('৫০,০০০ – ৮০,০০০ টাকা')
       await expect(page.getByRole('link', { name: 'কর্মসূচি: গ্রামীণ গৃহায়ন' })).toBeVisible()
     })
   },

@@ -60,7 +60,10 @@ test('an image comes from the library or a large file, and is cropped', long, as
   held.resolve()
   await answered
   await page.unroute('**/api/upload')
-  await expect(preview(page)).toHaveAttribute('src', `/api/uploads/${imagename}`)
+  await expect(preview(page)).toHaveAttribute(
+    'src',
+    `/api/uploads/${imagename.replace('.jpg', '-thumbnail.webp')}`,
+  )
   await create.click()
   await expect(page).toHaveURL('/admin/settings/donors')
   expect((await recordOf('/api/donors')).imagename).toBe(imagename)
