@@ -77,7 +77,7 @@ async function crawlSite(site: CopiedSite, { scratch }: TakeOutTarget): Promise<
   }
   const first = firstLanguageOf(settings)
   const records = await listPublicPaths(entities, publicDb, maxPages)
-  // Where an address leads: to itself if the copy has it, to another one, or nowhere. A map is walked in the order in
+  // The goal of each address: itself if the copy has it, another one, or none. A map is walked in the order in
   // which addresses come, also those that come meanwhile.
   const leads = new Map<string, string | undefined>()
   const found = (address: string) => {

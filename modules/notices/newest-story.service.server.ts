@@ -22,7 +22,7 @@ export async function readNewestStory(db: Db, language: Language) {
       href: pathIn(language, recordPath('notice', story.id)),
       title,
       quote: { text: plainText(quote), language: body.language },
-      /** Who says it, and where this person lives; each empty if it is not given. */
+      /** The speaker, and the place where this person lives; each empty if it is not given. */
       speaker: signerName,
       place: signerPost,
       image: imageOf(story, 'story'),

@@ -40,7 +40,7 @@ function testsIn(language: Language): void {
       })
       await goTo(page, '/admin/dashboard')
       const last = Math.max(...(await boxesOf(page, '[data-state]')).map(bottom))
-      expect(last, `backup ${provenAt}`).toBeLessThan(1.6 * 740)
+      expect(last, `backup ${provenAt}`).toBeLessThan(1.2 * 740)
     }
     await expectNoSidewaysScroll(page, 'dashboard')
   })
@@ -98,7 +98,7 @@ function testsIn(language: Language): void {
     ]) {
       await open(page, path, language, phone)
       const cards = await boxesOf(page, 'tbody tr')
-      expect(cards[0]?.top, `first card of ${path}`).toBeLessThanOrEqual(275)
+      expect(cards[0]?.top, `first card of ${path}`).toBeLessThanOrEqual(260)
       const heights = cards.map(({ height }) => Math.round(height))
       expect(Math.max(...heights), `cards of ${path}: ${heights}`).toBeLessThanOrEqual(280)
     }
