@@ -207,10 +207,12 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules\/zod\/|core\/lib\/[a-z]+-fields/,
                   priority: 3,
                 },
-                // The back-office has previews of public pages, whose texts a list does not need.
+                // The back-office has previews of public pages, whose texts a list does not need; a search has one language.
+                { name: 'site-en', test: /(?<!core\/)translations\/en\/site\./, priority: 4 },
+                { name: 'site-bn', test: /(?<!core\/)translations\/bn\/site\./, priority: 4 },
                 {
                   name: 'site-texts',
-                  test: /(?<!core\/)translations\/(?:en|bn)\/site\.|core\/translations\/(?:translations|use-translations)\./,
+                  test: /core\/translations\/(?:translations|use-translations)\./,
                   priority: 3,
                 },
                 {

@@ -1,19 +1,14 @@
 import { expect, test } from 'vitest'
 import bnWords from '#translations/bn/office-search.json' with { type: 'json' }
 import enWords from '#translations/en/office-search.json' with { type: 'json' }
-import { loadAdminTranslations } from '#core/translations/admin-translations.ts'
 import { officeScreens } from '#app/optional.ts'
 import { findable, findTargets } from './find-targets.ts'
 import { searchTargets } from './search-targets.ts'
-import { namesOf } from './search-texts.ts'
+import { loadSearchedTexts, namesOf } from './search-texts.ts'
 
-const inBoth = await Promise.all([loadAdminTranslations('bn'), loadAdminTranslations('en')])
+const inBoth = await Promise.all([loadSearchedTexts('bn'), loadSearchedTexts('en')])
 const named = searchTargets(officeScreens).map((target) => {
-  const names = namesOf(
-    target,
-    inBoth.map(({ t }) => t),
-  )
-  return findable(target, names)
+  return findable(target, namesOf(target, inBoth))
 })
 const addressesFor = (q: string) => findTargets(named, q).map(({ to }) => to)
 

@@ -1,30 +1,50 @@
 import bn from '#translations/bn/office-search.json' with { type: 'json' }
 import en from '#translations/en/office-search.json' with { type: 'json' }
 import { findText } from '#translations/translate.ts'
-import { languages } from '#core/lib/text/language.ts'
-import type { AdminTranslate } from '#core/translations/admin-translations.ts'
-import { usualText, wordKeys } from '#core/translations/translations.ts'
+import { type Language, languages } from '#core/lib/text/language.ts'
+import {
+  type AdminTranslate,
+  loadAdminTranslations,
+} from '#core/translations/admin-translations.ts'
 import { translateSettingHint } from '#core/settings/stored/setting-hints.ts'
 import type { Named } from './find-targets.ts'
 import type { SearchTarget } from './search-targets.ts'
 
+/** What is searched in one language: the names of screens and settings, and the small texts of the site by section. */
+export type SearchedTexts = {
+  language: Language
+  t: AdminTranslate
+  site: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
+
+const loadSite = {
+  en: () => import('#translations/en/site.json', { with: { type: 'json' } }),
+  bn: () => import('#translations/bn/site.json', { with: { type: 'json' } }),
+}
+
+export async function loadSearchedTexts(language: Language): Promise<SearchedTexts> {
+  const [{ t }, { default: site }] = await Promise.all([
+    loadAdminTranslations(language),
+    loadSite[language](),
+  ])
+  return { language, t, site }
+}
+
 /**
- * Returns the names and texts of a target in the languages that are loaded, and in both its synonyms and the small texts
- * of the site that it changes.
+ * Returns the names and texts of a target in the languages that are loaded, and in both its synonyms and the purpose of
+ * its setting.
  */
 export function namesOf(
   { to, title, hint, settingHint }: SearchTarget,
-  inBoth: readonly AdminTranslate[],
+  loaded: readonly SearchedTexts[],
 ): Named {
-  const hints = hint ? inBoth.map((t) => t(hint)) : []
+  const hints = hint ? loaded.map(({ t }) => t(hint)) : []
   const purposes = settingHint
     ? languages.map((language) => translateSettingHint(language)(settingHint))
     : []
   const further = [en, bn].flatMap((texts) => findText(texts, title) ?? [])
   const [, section = ''] = /\/words\.(\w+)$/.exec(to) ?? []
-  const own = languages.flatMap((language) =>
-    wordKeys(section).map((key) => usualText(language, section, key)),
-  )
+  const own = loaded.flatMap(({ site }) => Object.values(site[section] ?? {}))
   const texts = [...hints, ...purposes, ...further, ...own]
-  return { titles: inBoth.map((t) => t(title)), texts }
+  return { titles: loaded.map(({ t }) => t(title)), texts }
 }

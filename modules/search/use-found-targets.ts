@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { otherLanguage } from '#core/lib/text/language.ts'
-import { type AdminLanguage, loadAdminTranslations } from '#core/translations/admin-translations.ts'
+import { type Language, otherLanguage } from '#core/lib/text/language.ts'
 import { useScreenTexts } from '#core/translations/use-texts.ts'
 import { useMay } from '#core/records/screens/use-may.ts'
 import { useUnused } from '#core/settings/uses/use-unused.ts'
@@ -9,7 +8,7 @@ import { useOfficeScreens } from '#core/settings/values/office-screen.ts'
 import { findable, findTargets, needsOtherLanguage } from './find-targets.ts'
 import type { FoundLink } from './found-links.tsx'
 import { searchTargets } from './search-targets.ts'
-import { namesOf } from './search-texts.ts'
+import { loadSearchedTexts, namesOf, type SearchedTexts } from './search-texts.ts'
 
 /** Finds screens, settings and pages by name, in either language, if the reader may open them. */
 export function useFoundTargets(q: string): FoundLink[] {
@@ -24,12 +23,18 @@ export function useFoundTargets(q: string): FoundLink[] {
       ),
     [may, screens, unused],
   )
-  const own = useMemo(() => open.map((target) => findable(target, namesOf(target, [t]))), [open, t])
+  const loaded = useSearchedTexts(language, q !== '')
+  const own = useMemo(() => {
+    const texts = loaded ?? { language, t, site: {} }
+    return open.map((target) => findable(target, namesOf(target, [texts])))
+  }, [open, language, t, loaded])
   const foundOwn = useMemo(() => findTargets(own, q), [own, q])
-  const other = useOtherLanguage(language, needsOtherLanguage(q, language, foundOwn.length))
+  const isOtherWanted = loaded && needsOtherLanguage(q, language, foundOwn.length)
+  const other = useSearchedTexts(otherLanguage(language), isOtherWanted)
   const both = useMemo(
-    () => other && open.map((target) => findable(target, namesOf(target, [t, other.t]))),
-    [open, t, other],
+    () =>
+      loaded && other && open.map((target) => findable(target, namesOf(target, [loaded, other]))),
+    [open, loaded, other],
   )
   const found = useMemo(() => (both ? findTargets(both, q) : foundOwn), [both, foundOwn, q])
   return found.map(({ to, title, hint, settingHint, isListSearched }) => {
@@ -42,14 +47,14 @@ export function useFoundTargets(q: string): FoundLink[] {
   })
 }
 
-/**
- * Loads the names of the other language once they are wanted. Until they arrive, or offline, only the reader's language
- * is searched.
- */
-function useOtherLanguage(language: AdminLanguage['language'], isWanted: boolean) {
-  const [loaded, setLoaded] = useState<AdminLanguage>()
+/** Loads texts once they are wanted. Until they arrive, or offline, only the names in the reader's language are searched. */
+function useSearchedTexts(
+  language: Language,
+  isWanted: boolean | undefined,
+): SearchedTexts | undefined {
+  const [texts, setTexts] = useState<SearchedTexts>()
   useEffect(() => {
-    if (isWanted) loadAdminTranslations(otherLanguage(language)).then(setLoaded, console.error)
+    if (isWanted) loadSearchedTexts(language).then(setTexts, console.error)
   }, [language, isWanted])
-  return loaded?.language === language ? undefined : loaded
+  return texts?.language === language ? texts : undefined
 }
