@@ -1,5 +1,6 @@
 // The Bangla QR code of the donation page: read from its picture, shown with its merchant, and changed like an account.
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { changeContent, systemActor } from '#core/kernel/history/change-content.ts'
 import { crc16 } from '#core/settings/ways-to-give/bangla-qr.ts'
 import { fieldsOf, formOf, jpegFile } from './support/content.ts'
@@ -56,6 +57,15 @@ test('the Bangla QR code is shown with its merchant, and a change waits like tha
     expect(words(page)).toContain('VILLAGE TRUST')
     expect(page).not.toContain('000201')
   }
+  /** What the office sees at the field and on its first screen. */
+  const told = async () => {
+    const list = z
+      .array(z.object({ key: z.string(), problem: z.string().optional() }))
+      .parse((await admin('GET /api/settings')).body)
+    const { isQrHidden } = fieldsOf((await admin('GET /api/dashboard')).body)
+    return [list.find(({ key }) => key === 'donate.qrImage')?.problem, isQrHidden]
+  }
+  expect(await told()).toEqual([undefined, false])
   // A text restored alone, from history, is not that of the picture, so neither is shown.
   const { id } = await services.db
     .selectFrom('settings')
@@ -70,7 +80,9 @@ test('the Bangla QR code is shown with its merchant, and a change waits like tha
   }
   expect(await textIs(qrCodeOf('SOMEBODY ELSE'))).not.toMatch(/SOMEBODY ELSE|VILLAGE TRUST/)
   expect(await read('/donate-now')).not.toContain(first)
+  expect(await told()).toEqual(['qr.differs', true])
   expect(await textIs(ours)).toContain('VILLAGE TRUST')
+  expect(await told()).toEqual([undefined, false])
   // Another picture needs a second person, who confirms its text with it.
   expect((await give('qrImage', await pictureOf(qrCodeOf('OUR NEW BANK')))).status).toBe(202)
   const page = await read('/donate-now')

@@ -53,6 +53,9 @@ export const dashboardOutput = z
     isWebhookFailing: z.boolean().openapi({
       description: 'A webhook has failed for a day, or was switched off for it.',
     }),
+    isQrHidden: z.boolean().openapi({
+      description: 'Visitors do not see the stored picture of the Bangla QR code.',
+    }),
     isAddressUnknown: z.boolean().openapi({
       description: 'The site was not told its address (`PUBLIC_URL`), so its links say localhost.',
     }),

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
 import { useApiRead } from '#core/lib/api/use-api.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { AdminPage } from '#core/ui/admin/admin-page.tsx'
@@ -55,6 +56,12 @@ export default function DashboardScreen() {
             address: isOwnComputer(origin) ? 'https://www.example.org' : origin,
           })}
         />
+      )}
+      {response?.data.isQrHidden && (
+        <NoteAlert text={t('dashboard.qrHidden')}>
+          {' '}
+          <Link to="/admin/settings/giving">{t('dashboard.qrCorrect')}</Link>
+        </NoteAlert>
       )}
       {response?.data.isProxyUntrusted && <NoteAlert text={t('dashboard.proxyUntrusted')} />}
       {response && (

@@ -7,6 +7,8 @@ import { mayDo } from '#core/kernel/permissions.ts'
 import { isPublicAddress } from '#core/lib/text/public-address.ts'
 import { isAnyFailing } from '#core/records/outbox/failing-webhooks.service.server.ts'
 import { readUnused } from '#core/settings/uses/unused.queries.server.ts'
+import { tellPictureProblem } from '#core/settings/values/qr-picture.service.server.ts'
+import { settingPermission } from '#core/settings/values/setting-sections.ts'
 import { labelsOf } from '#modules/history/history-entry.ts'
 import { countOpenItems, readDashboard } from './dashboard.service.server.ts'
 import { dashboardOutput, lastChange } from './dashboard-output.schema.server.ts'
@@ -48,6 +50,9 @@ export const createDashboardApi = defineApi((services, answer) => {
         mayDo(role, 'access') &&
         !(await readUnused(services.db)).has('connections') &&
         (await isAnyFailing(services)),
+      isQrHidden:
+        mayDo(role, settingPermission('donate.qrImage')) &&
+        (await tellPictureProblem(services)) !== undefined,
       isAddressUnknown: mayDo(role, 'access') && !isPublicAddress(services.config.publicUrl),
       isProxyUntrusted: mayDo(role, 'access') && (c.env?.isFromUntrustedProxy ?? false),
     }

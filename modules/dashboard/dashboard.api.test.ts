@@ -47,6 +47,7 @@ test('the dashboard lists items to confirm and to fill in, and the last changes'
     isAddressUnknown: true,
     isDemo: false,
     isProxyUntrusted: false,
+    isQrHidden: false,
     pendingChanges: 0,
     readers: { views: 0, viewsBefore: 0, pages: [], vainSearches: [] },
     newAdministrators: [],

@@ -4,14 +4,12 @@
 import { findImages } from '#core/images/image.queries.server.ts'
 import type { PageServices } from '#core/page-services.server.ts'
 import type { Settings } from '#core/settings/stored/setting.schema.ts'
+import { storedPictureProblem } from '#core/settings/values/qr-picture.service.server.ts'
 import { readBanglaQr } from '#core/settings/ways-to-give/bangla-qr.ts'
 
 export type QrPicture = { src: string; width: number; height: number; merchant: string }
 
 type Store = Pick<PageServices, 'db' | 'storage' | 'images' | 'reportMissing'>
-
-/** Code of the last picture of each site; a stored file never changes. */
-const lastRead = new WeakMap<Store['images'], { picture: string; code: string | undefined }>()
 
 /** @returns undefined unless the picture holds the valid text beside it, and neither is a sample */
 export async function readQrPicture(
@@ -23,26 +21,17 @@ export async function readQrPicture(
   const read = readBanglaQr(payload.en)
   if (typeof read === 'string' || !('merchant' in read)) return undefined
   const image = (await findImages(store.db, [picture.en])).get(picture.en)
-  if (!image || (await codeOf(store, picture.en)) !== payload.en) return undefined
+  if (!image || !(await isShowable(store, settings))) return undefined
   const { width, height } = image
   return { src: `/uploads/${picture.en}`, width, height, merchant: read.merchant }
 }
 
-async function codeOf(
-  { storage, images, reportMissing }: Store,
-  picture: string,
-): Promise<string | undefined> {
-  const last = lastRead.get(images)
-  if (last?.picture === picture) return last.code
+async function isShowable(store: Store, settings: Settings): Promise<boolean> {
   try {
-    const bytes = await storage.read(picture)
-    const [only, other] = bytes ? await images.readQr(bytes) : []
-    const code = other ? undefined : only
-    lastRead.set(images, { picture, code })
-    return code
+    return (await storedPictureProblem(store, settings)) === undefined
   } catch (error) {
     // The queue of pictures may be full; the page is made again soon.
-    reportMissing(error)
-    return undefined
+    store.reportMissing(error)
+    return false
   }
 }

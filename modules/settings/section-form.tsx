@@ -1,8 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { parseIssueText } from '#core/error-messages/error-message.ts'
 import { useApi } from '#core/lib/api/use-api.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { useTexts } from '#core/translations/use-texts.ts'
+import { NoteAlert } from '#core/ui/admin/alerts.tsx'
 import { FormFrame } from '#core/ui/admin/form/form-frame.tsx'
 import { LanguageTabs } from '#core/ui/admin/form/language-tabs.tsx'
 import type { FieldProps, FormValues, RecordForm } from '#core/ui/admin/form/record-form.ts'
@@ -133,8 +135,9 @@ type SettingPartProps = {
   onBusy: (isBusy: boolean) => void
 }
 
-function SettingPart({ setting: { id, key, isSample }, form, onBusy }: SettingPartProps) {
-  const { t } = useAdminTranslations()
+function SettingPart({ setting, form, onBusy }: SettingPartProps) {
+  const { id, key, isSample, valueEn, problem } = setting
+  const { t, translateMessage } = useAdminTranslations()
   const { hint, label, section } = settingTable[key]
   const hintOf = useTexts('setting-hints')
   const names = namesOf(key)
@@ -147,6 +150,11 @@ function SettingPart({ setting: { id, key, isSample }, form, onBusy }: SettingPa
         tabs={(english, bangla) => (form.tab === 'en' ? english : bangla)}
         onBusy={onBusy}
       />
+      {problem && form.values[names.valueEn] === valueEn && (
+        <NoteAlert text={t('settings.notShown')}>
+          <p>{translateMessage(parseIssueText(problem))}</p>
+        </NoteAlert>
+      )}
       <p className={styles.partHint}>
         {hintOf(hint)}{' '}
         {id !== null && (

@@ -11,6 +11,10 @@ export const settingOutput = z
     valueEn: z.string(),
     valueBn: z.string(),
     isSample,
+    problem: z.string().optional().openapi({
+      description:
+        'Only in the list: why visitors do not see the stored value, as the key of an error message.',
+    }),
     updatedAt: instant.nullable().openapi({ description: 'Null when nobody has given a value.' }),
   })
   .openapi('Setting')

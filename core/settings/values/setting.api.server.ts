@@ -12,6 +12,7 @@ import { listInMemory } from '#core/kernel/db/list-in-memory.ts'
 import { mayDo } from '#core/kernel/permissions.ts'
 import { type SettingKey, settingKeys, settingTable } from '../stored/setting.schema.ts'
 import { listSettingRows, type SettingRow } from '../stored/setting-row.queries.server.ts'
+import { tellPictureProblem } from './qr-picture.service.server.ts'
 import { saveSetting } from './setting.service.server.ts'
 import { settingForm } from './setting-form.schema.ts'
 import { settingOutput } from './setting-output.schema.server.ts'
@@ -52,7 +53,11 @@ export const createSettingApi = defineApi((services, answer) => {
   answer(listRoute, async ({ caller: { role }, query }) => {
     const rows = new Map((await listSettingRows(db)).map((row) => [row.key, row]))
     const keys = settingKeys.filter((key) => isShown(key) || mayDo(role, settingPermission(key)))
-    const settings = keys.map((key) => settingRecord(key, rows.get(key)))
+    const problem = await tellPictureProblem(services)
+    const settings = keys.map((key) => ({
+      ...settingRecord(key, rows.get(key)),
+      ...(key === 'donate.qrImage' && problem && { problem }),
+    }))
     return listInMemory(settings, columns, query)
   })
 

@@ -2,6 +2,8 @@
 // list a day forwards or backwards, so the balances alone tell the order: each line leads from one balance to the next,
 // and all lines of a day from the balance that none of them reaches to the one that none of them leaves.
 
+import { sumOf } from '../promises/poisha.ts'
+
 /** Amounts and balances in poisha; `balance` is that of the account after the line. */
 export type TiedLine = { day: string; amount: number; balance: number | null; isOut: boolean }
 
@@ -62,13 +64,6 @@ export function tieYear(months: readonly MonthTie[]) {
     closing: known.at(-1)?.closing ?? null,
     difference: known.length === 0 ? null : sumOf(known, 'difference'),
   }
-}
-
-function sumOf<Name extends string>(
-  all: readonly { [name in Name]: number | null }[],
-  name: Name,
-): number {
-  return all.reduce((sum, one) => sum + (one[name] ?? 0), 0)
 }
 
 function tieDays(lines: readonly TiedLine[], statements: readonly StatedBalances[]): TiedDay[] {

@@ -6,7 +6,7 @@ import { pickOutput } from '#core/kernel/api/output.ts'
 import { idParams, listResponse, oneResponse, updatedAt } from '#core/kernel/api/parameters.ts'
 import { ifMatch, jsonBody, targetOf } from '#core/kernel/api/writing.ts'
 import { type GiftAccount, listAccounts } from '../desk/account.queries.server.ts'
-import { requireDesk } from '../desk/desk-access.server.ts'
+import { deskReads } from '../desk/desk-reads.server.ts'
 import { givingWays } from '../desk/giving-ways.ts'
 import { accountKinds, changedAccountForm, newAccountForm } from './account.schema.ts'
 import { changeAccount, createAccount } from './account.service.server.ts'
@@ -54,8 +54,7 @@ export const createGiftAccountApi = defineApi((services, answer) => {
   const { db } = services
   const shown = (account: GiftAccount) => pickOutput(accountOutput, account)
 
-  answer(listRoute, async ({ caller }) => {
-    await requireDesk(db, caller.id)
+  deskReads(services, answer).read(listRoute, async () => {
     const rows = (await listAccounts(db)).map(shown)
     return { rows, total: rows.length }
   })

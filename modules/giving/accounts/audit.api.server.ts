@@ -9,8 +9,10 @@ import { recordSeen } from '#core/records/audit/personal-data-seen.service.serve
 import { listAccounts } from '../desk/account.queries.server.ts'
 import { giverDataOutput, ledgerOutput } from '../desk/audit-output.schema.server.ts'
 import { requireDesk } from '../desk/desk-access.server.ts'
+import { deskReads } from '../desk/desk-reads.server.ts'
 import { listDataOfGiver, listLedgerEntries } from '../desk/ledger-entries.queries.server.ts'
 import { requireRow } from '../ledger/giving-rows.queries.server.ts'
+import { sumOf } from '../promises/poisha.ts'
 import type { BookYear } from './book-year.ts'
 import { type Ledger, ledgerCsv, ledgerSheets } from './ledger-file.ts'
 import { findBookYear, readYear } from './read-year.service.server.ts'
@@ -80,8 +82,7 @@ export const createAuditApi = defineApi((services, answer, api) => {
     return c.body(await writeXlsx(sheets, services.clock()), 200)
   })
 
-  answer(giverRoute, async ({ caller, params }) => {
-    await requireDesk(db, caller.id)
+  deskReads(services, answer).read(giverRoute, async ({ caller, params }) => {
     const promise = await requireRow(db, 'givingPromises', params.id)
     await recordSeen(services, caller, { what: 'gifts' })
     return { promises: await listDataOfGiver(db, promise) }
@@ -90,7 +91,7 @@ export const createAuditApi = defineApi((services, answer, api) => {
 
 async function readLedger(db: Db, days?: BookYear) {
   const entries = await listLedgerEntries(db, days)
-  return { total: entries.reduce((sum, { amount }) => sum + amount, 0), entries }
+  return { total: sumOf(entries, 'amount'), entries }
 }
 
 async function readWholeLedger(db: Db, year: BookYear): Promise<Ledger> {

@@ -4,6 +4,7 @@ import { findSettings } from '#core/settings/stored/setting.queries.server.ts'
 import { numberOf } from '#core/settings/stored/setting.schema.ts'
 import { listAccounts } from '../desk/account.queries.server.ts'
 import { sumPurposes } from '../numbers/gift-numbers.queries.server.ts'
+import { sumOf } from '../promises/poisha.ts'
 import { formatReceiptNumber } from '../receipts/receipt-code.ts'
 import { tieMonths, tieYear } from './account-ties.ts'
 import { type BookYear, readBookYear } from './book-year.ts'
@@ -38,11 +39,11 @@ export async function readMonths(db: Db, year: BookYear): Promise<MonthRecord[]>
   const byMonth = Map.groupBy(await sumEntries(db, year), ({ month }) => month)
   return [...byMonth].map(([month, entries]) => ({
     month,
-    gifts: entries.reduce((sum, { gifts }) => sum + gifts, 0),
-    amount: sumOf(entries),
+    gifts: sumOf(entries, 'gifts'),
+    amount: sumOf(entries, 'amount'),
     accounts: [...Map.groupBy(entries, ({ accountId }) => accountId)].map(([accountId, own]) => ({
       accountId,
-      amount: sumOf(own),
+      amount: sumOf(own, 'amount'),
     })),
     purposes: sumPurposes(entries),
   }))
@@ -60,7 +61,10 @@ async function tieAccounts(db: Db, year: BookYear, entries: readonly Entry[]) {
     const all = hasLines ? (lines.get(accountId) ?? []) : loose.map(asLine)
     const months = tieMonths(all.map(withDirection), stated.get(accountId) ?? [], year.months)
     const sumOfStates = (...states: string[]) =>
-      sumOf(all.filter(({ day, state = '' }) => day >= year.from && states.includes(state)))
+      sumOf(
+        all.filter(({ day, state = '' }) => day >= year.from && states.includes(state)),
+        'amount',
+      )
     return {
       accountId,
       ...tieYear(months),
@@ -68,7 +72,7 @@ async function tieAccounts(db: Db, year: BookYear, entries: readonly Entry[]) {
       notGifts: sumOfStates('aside'),
       // Money that waits for a second person is not decided.
       open: sumOfStates('open', 'asideWaiting'),
-      writtenDown: hasLines ? sumOf(loose) : 0,
+      writtenDown: hasLines ? sumOf(loose, 'amount') : 0,
       months,
     }
   })
@@ -85,9 +89,6 @@ const withDirection = (line: Line) => ({
 function asLine({ accountId, month, amount }: Entry): Line {
   return { accountId, day: `${month}-01`, state: 'gift', amount, balance: null }
 }
-
-const sumOf = (all: readonly { amount: number }[]) =>
-  all.reduce((sum, { amount }) => sum + amount, 0)
 
 /** Names the receipts from first to last, those that are void, and numbers of a year between them that no receipt has. */
 async function readReceipts(db: Db, days: BookYear): Promise<YearRecord['receipts']> {

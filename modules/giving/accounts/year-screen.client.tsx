@@ -14,6 +14,7 @@ import { ImportList } from '../desk/import-list.tsx'
 import { OpenedPart } from '../desk/opened-part.tsx'
 import { useAct } from '../desk/use-act.ts'
 import { useDeskTexts } from '../desk/use-desk-texts.ts'
+import { sumOf } from '../promises/poisha.ts'
 import { AccountList } from './account-list.tsx'
 import { AccountTie } from './account-tie.tsx'
 import { ActList } from './act-list.tsx'
@@ -79,7 +80,7 @@ function Accounts({ accounts, purposes, receipts }: YearRecord) {
         <Sums
           title={translate('purpose')}
           rows={purposes.map((sum) => [purposeName(sum), sum.amount])}
-          total={purposes.reduce((sum, { amount }) => sum + amount, 0)}
+          total={sumOf(purposes, 'amount')}
         />
         <Receipts receipts={receipts} />
       </div>

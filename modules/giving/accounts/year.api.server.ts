@@ -2,8 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { defineApi } from '#core/kernel/api/define-api.ts'
 import { defineRoute } from '#core/kernel/api/define-route.ts'
 import { listQuery, listResponse, oneResponse } from '#core/kernel/api/parameters.ts'
-import { recordSeen } from '#core/records/audit/personal-data-seen.service.server.ts'
-import { requireDesk } from '../desk/desk-access.server.ts'
+import { deskReads } from '../desk/desk-reads.server.ts'
 import { listActs } from './acts.queries.server.ts'
 import { bookYearPattern } from './book-year.ts'
 import { findBookYear, readMonths, readYear } from './read-year.service.server.ts'
@@ -40,21 +39,14 @@ const actsRoute = defineRoute(tag, 'gifts', {
 
 export const createGiftYearApi = defineApi((services, answer) => {
   const { db } = services
+  const { read, see } = deskReads(services, answer)
 
-  answer(yearRoute, async ({ caller, params }) => {
-    await requireDesk(db, caller.id)
-    return readYear(db, await findBookYear(db, params.year))
-  })
+  read(yearRoute, async ({ params }) => readYear(db, await findBookYear(db, params.year)))
 
-  answer(monthsRoute, async ({ caller, query }) => {
-    await requireDesk(db, caller.id)
+  read(monthsRoute, async ({ query }) => {
     const rows = await readMonths(db, await findBookYear(db, query.year))
     return { rows, total: rows.length }
   })
 
-  answer(actsRoute, async ({ caller, query }) => {
-    await requireDesk(db, caller.id)
-    await recordSeen(services, caller, { what: 'gifts' })
-    return listActs(db, query)
-  })
+  see(actsRoute, ({ query }) => listActs(db, query))
 })

@@ -1,6 +1,7 @@
 // The command line and the tests check that sums, receipts, events and statements agree. What the database itself refuses
 // is not checked: a line of two gifts, a gift that keeps two promises or has two valid receipts.
 import type { Db } from '#core/kernel/db/database.ts'
+import { sumOf } from '../promises/poisha.ts'
 import { withWrittenDown } from './written-down.ts'
 
 /** Checks the ledger. @returns one sentence for each contradiction */
@@ -28,9 +29,11 @@ function* contradictions(ledger: Awaited<ReturnType<typeof readLedger>>): Genera
   const giftOfLine = new Map(gifts.map((gift) => [gift.lineId, gift]))
   const corrections = Map.groupBy(gifts, ({ correctsId }) => correctsId)
   const netOf = (id: number) =>
-    [giftById.get(id), ...(corrections.get(id) ?? [])].reduce(
-      (sum, entry) => sum + (entry?.state === 'counted' ? entry.amount : 0),
-      0,
+    sumOf(
+      [giftById.get(id) ?? [], corrections.get(id) ?? []]
+        .flat()
+        .filter(({ state }) => state === 'counted'),
+      'amount',
     )
   const counts = Map.groupBy(
     events.flatMap(({ what, giftId, receiptId, promiseId }) => [

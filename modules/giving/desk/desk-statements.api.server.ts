@@ -9,8 +9,8 @@ import { checkRights } from '#core/kernel/history/change-content.ts'
 import { AppError } from '#core/platform/errors.ts'
 import { flag, optionalReferenceTo, uploadedFile } from '#core/lib/form-fields.ts'
 import { jsonText } from '#core/lib/json-text.ts'
-import { requireDesk } from './desk-access.server.ts'
 import { chosenColumns, directionAnswers } from './desk-body.schema.ts'
+import { deskReads } from './desk-reads.server.ts'
 import { statementWays } from './giving-ways.ts'
 import {
   importStatement,
@@ -65,26 +65,22 @@ const listRoute = defineRoute(tag, 'gifts', {
 
 export const createStatementApi = defineApi((services, answer) => {
   const { db } = services
+  const { read } = deskReads(services, answer)
 
-  answer(previewRoute, async ({ caller, body }) => {
-    await requireDesk(db, caller.id)
+  read(previewRoute, async ({ caller, body }) => {
     const preview = await previewStatement(services, await fileOf(body))
     await checkRights(services, caller)
     return preview
   })
 
-  answer(importRoute, async ({ caller, body }) => {
-    await requireDesk(db, caller.id)
+  read(importRoute, async ({ caller, body }) => {
     const file = await fileOf(body)
     const { added, ...stored } = await importStatement(services, caller, file)
     const proposals = await listProposals(db, stored.id)
     return { ...stored, lines: added + stored.known, proposals }
   })
 
-  answer(listRoute, async ({ caller, query }) => {
-    await requireDesk(db, caller.id)
-    return listImports(db, query)
-  })
+  read(listRoute, ({ query }) => listImports(db, query))
 })
 
 async function fileOf(body: mini.infer<typeof statementForm>): Promise<StatementFile> {

@@ -12,8 +12,6 @@ import {
 import type { Db } from '#core/kernel/db/database.ts'
 import type { ListPage } from '#core/kernel/db/list-query.ts'
 import { AppError } from '#core/platform/errors.ts'
-import { recordSeen } from '#core/records/audit/personal-data-seen.service.server.ts'
-import { requireDesk } from './desk-access.server.ts'
 import {
   deskOutput,
   foundOutput,
@@ -27,6 +25,7 @@ import {
   type PromiseRecord,
   promiseOutput,
 } from './desk-output.schema.server.ts'
+import { deskReads } from './desk-reads.server.ts'
 import { findAtDesk } from './find-gifts.service.server.ts'
 import {
   findReceivedGift,
@@ -105,27 +104,15 @@ const findRoute = defineRoute(tag, 'gifts', {
 
 export const createGiftListsApi = defineApi((services, answer) => {
   const { db } = services
+  const { read, see } = deskReads(services, answer)
 
-  answer(listRoute, async ({ caller, query: { state, month, ...query } }) => {
-    await requireDesk(db, caller.id)
-    await recordSeen(services, caller, { what: 'gifts' })
-    return lists[state](db, query, month)
-  })
+  see(listRoute, ({ query: { state, month, ...query } }) => lists[state](db, query, month))
 
-  answer(deskRoute, async ({ caller }) => {
-    await requireDesk(db, caller.id)
-    return readDesk(services, { isAdmin: caller.role === 'ADMIN' })
-  })
+  read(deskRoute, ({ caller }) => readDesk(services, { isAdmin: caller.role === 'ADMIN' }))
 
-  answer(findRoute, async ({ caller, query }) => {
-    await requireDesk(db, caller.id)
-    await recordSeen(services, caller, { what: 'gifts' })
-    return findAtDesk(db, query.q ?? '')
-  })
+  see(findRoute, ({ query }) => findAtDesk(db, query.q ?? ''))
 
-  answer(giftRoute, async ({ caller, params: { id } }) => {
-    await requireDesk(db, caller.id)
-    await recordSeen(services, caller, { what: 'gifts' })
+  see(giftRoute, async ({ params: { id } }) => {
     return { ...(await requireGift(db, id)), history: await listHistory(db, id) }
   })
 })

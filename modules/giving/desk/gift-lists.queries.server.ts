@@ -4,6 +4,7 @@ import { pickOutput } from '#core/kernel/api/output.ts'
 import type { Db } from '#core/kernel/db/database.ts'
 import { type ListPage, type ListQuery, readPage } from '#core/kernel/db/list-query.ts'
 import type { Row, Tables } from '#core/kernel/db/tables.ts'
+import { sumOf } from '../promises/poisha.ts'
 import { isKept } from '../receipts/gifts-with-promises.queries.server.ts'
 import { formatReceiptNumber } from '../receipts/receipt-code.ts'
 import {
@@ -253,10 +254,7 @@ async function readGifts(db: Db, rows: readonly { id: number }[]): Promise<GiftR
       const shown = {
         ...gift,
         trxId: gift.trxId ?? gift.lineTrxId,
-        amount: own.reduce(
-          (sum, { state, amount }) => sum + (state === 'counted' ? amount : 0),
-          gift.amount,
-        ),
+        amount: sumOf([gift, ...own.filter(({ state }) => state === 'counted')], 'amount'),
         promise: promise
           ? pickOutput(outputOf.promise, { ...promise, isListed: promise.hasListing, isShown })
           : null,

@@ -9,7 +9,6 @@ import { checkRights } from '#core/kernel/history/change-content.ts'
 import type { ErrorCode } from '#core/platform/errors.ts'
 import { acceptLines, undoAccepted } from './accept-lines.service.server.ts'
 import { changeGift, undoMatch } from './correct-gift.service.server.ts'
-import { requireDesk } from './desk-access.server.ts'
 import {
   changeForm,
   lineIdsForm,
@@ -20,6 +19,7 @@ import {
   voidForm,
 } from './desk-body.schema.ts'
 import { acceptOutput, giftOutput, messageOutput, undoOutput } from './desk-output.schema.server.ts'
+import { deskReads } from './desk-reads.server.ts'
 import { requireGift } from './gift-lists.api.server.ts'
 import { readPaymentMessage } from './list-money.service.server.ts'
 import { acceptLine, matchGift, takeLine } from './receive.service.server.ts'
@@ -127,8 +127,7 @@ export const createGiftWritesApi = defineApi((services, answer, api) => {
     return gift(await writeDown(services, caller, body, request))
   })
 
-  answer(messageRoute, async ({ caller, body: { text } }) => {
-    await requireDesk(db, caller.id)
+  deskReads(services, answer).read(messageRoute, async ({ caller, body: { text } }) => {
     const read = await readPaymentMessage(services, text)
     await checkRights(services, caller)
     return read

@@ -11,6 +11,7 @@ import { takeTurns } from '#core/platform/turns.ts'
 import { dayOf } from '#core/lib/text/day.ts'
 import { typedValue } from '#core/lib/text/typed-text.ts'
 import { findRow, insertRow, updateRow } from '../ledger/giving-rows.queries.server.ts'
+import { sumOf } from '../promises/poisha.ts'
 import { findOnlyAccount, type GiftAccount } from './account.queries.server.ts'
 import { actAtDesk, type DeskStore, recordAct } from './desk-access.server.ts'
 import { type GivingWay, statementWays } from './giving-ways.ts'
@@ -169,8 +170,6 @@ async function requireStatementAccount(
 const hashOf = ({ bytes }: StatementFile) => createHash('sha256').update(bytes).digest('hex')
 
 const isOut = ({ state }: ListedLine) => state === 'out' || state === 'back'
-const sumOf = (lines: readonly { amount: number }[]) =>
-  lines.reduce((sum, { amount }) => sum + amount, 0)
 
 /**
  * Divides the lines of a file into new ones and those to leave out. `rows` counts all rows of the table; the totals are
@@ -212,8 +211,8 @@ async function compareWithStored(
       firstDay: days[0] ?? null,
       lastDay: days.at(-1) ?? null,
       opening: facts.opening,
-      in: sumOf(lines) - sumOf(repeated) + sumOf(ins),
-      out: sumOf(outs),
+      in: sumOf(lines, 'amount') - sumOf(repeated, 'amount') + sumOf(ins, 'amount'),
+      out: sumOf(outs, 'amount'),
       closing: facts.closing,
       rows: added.length + leftOut.length,
     },

@@ -30,7 +30,7 @@ export function provenDirections(
   const proofs = (step: number) => rows.map((row, at) => proof(row, rows[at + step]?.balance))
   const [oldest, newest] = [proofs(-1), proofs(1)]
   const agreed = (proofs: readonly (Proof | undefined)[]) =>
-    proofs.filter((one, at) => isDirection(one) && one?.direction === rows[at]?.told).length
+    proofs.filter((one, at) => provenSide(one) && one?.direction === rows[at]?.told).length
   const difference = count(oldest) - count(newest) || agreed(oldest) - agreed(newest)
   const isNewest = difference === 0 ? isNewestFirst : difference < 0
   if (isNewest !== undefined) return { proofs: isNewest ? newest : oldest, isNewestFirst: isNewest }
@@ -42,9 +42,12 @@ export function provenDirections(
   return { proofs: same, isNewestFirst: false }
 }
 
-const isDirection = (proof: Proof | undefined) =>
-  proof?.direction === 'in' || proof?.direction === 'out'
-const count = (proofs: readonly (Proof | undefined)[]) => proofs.filter(isDirection).length
+/** Returns the direction that the balance leaves no doubt of. */
+export function provenSide(proof: Proof | undefined): 'in' | 'out' | undefined {
+  return proof?.direction === 'in' || proof?.direction === 'out' ? proof.direction : undefined
+}
+
+const count = (proofs: readonly (Proof | undefined)[]) => proofs.filter(provenSide).length
 
 function proof({ amount, balance }: BalancedRow, before: number | undefined): Proof | undefined {
   if (balance === undefined || before === undefined || amount === 0) return undefined

@@ -31,16 +31,18 @@ export function signedAmount(cell: string): SignedAmount | undefined {
   const [, before = '', number, after = ''] =
     /^([^\d]*)(\d[\d,]*(?:\.\d*)?)([^\d]*)$/.exec(text) ?? []
   if (number === undefined) return undefined
-  // A spreadsheet stores 500.10 as 500.10000000000002.
   const written = number.trim()
-  const exact = /^\d{1,10}\.\d{3,}$/.test(written) ? Number(written).toFixed(2) : written
+  const rounded = /^\d{1,10}\.\d{3,}$/.test(written) ? Number(written).toFixed(2) : written
+  // A spreadsheet stores 500.10 as 500.10000000000002; of 500.555 nobody knows what was meant.
+  const exact = Math.abs(Number(rounded) - Number(written)) > 1e-6 ? written : rounded
   const amount = poishaOf(exact)
   if (amount === undefined) return undefined
   const marks = `${before} ${after}`
-  const words = marks.replace(/(?:tk|bdt|taka|টাকা|৳)\.?/gi, ' ').trim()
+  const words = marks.replace(/(?:tk|bdt|taka|only|টাকা|মাত্র|[৳৲])[.:]?/gi, ' ').trim()
   if (words === '') return { amount, sign: undefined }
-  const isNegative = /^(?:-|\(\s*\))$/.test(words.replace(/\s+/g, ''))
+  const isNegative = /^(?:[-–−]|\(\s*\))$/.test(words.replace(/\s+/g, ''))
   if (isNegative) return { amount, sign: 'out' }
   const said = directionOf(words.replace(/[().]/g, ' ').trim())
-  return said === 'in' || said === 'out' ? { amount, sign: said } : undefined
+  const isDoubtful = said === 'in' && /[-–−]/.test(words)
+  return (said === 'in' || said === 'out') && !isDoubtful ? { amount, sign: said } : undefined
 }

@@ -42,7 +42,7 @@ const isAmountHead = (head: string) =>
  * "Trx Date" before "Trx ID".
  */
 const usualHeads: Readonly<Record<LinePart, readonly HeadTest[]>> = {
-  day: [(head) => /date|time|তারিখ|সময়/i.test(head)],
+  day: [(head) => /date|তারিখ/i.test(head), (head) => /time|সময়/i.test(head)],
   amount: [
     (head: string) => isWholly(head, 'in') && !/receipt/i.test(head),
     (head: string) => incoming.test(head),
@@ -87,19 +87,20 @@ export function findTable(all: readonly string[][]): StatementTable {
   const width = rows.reduce((most, row) => Math.max(most, row.length), least)
   const named = Array.from({ length: width }, (_, column) => {
     const head = (isMerged && below[column]) || heads[column] || ''
-    return head || (rows.some((row) => row[column]) ? `(${letterOf(column)})` : '')
+    return head || (rows.some((row) => row[column]) ? nameOf(column) : '')
   })
   // A heading that occurs twice is two columns.
   const unique = named.map((head, column) =>
-    head && named.indexOf(head) < column ? `${head} (${letterOf(column)})` : head,
+    head && named.indexOf(head) < column ? `${head} ${nameOf(column)}` : head,
   )
   return { heads: unique, rows, firstRow }
 }
 
-/** Letter of a column in a spreadsheet, of which a statement has at most 60. */
-function letterOf(column: number): string {
+/** Name of a column in a spreadsheet, of which a statement has at most 60. A lone D would stand for debit. */
+function nameOf(column: number): string {
   const last = String.fromCharCode(65 + (column % 26))
-  return column < 26 ? last : `${String.fromCharCode(64 + Math.floor(column / 26))}${last}`
+  const letters = column < 26 ? last : `${String.fromCharCode(64 + Math.floor(column / 26))}${last}`
+  return `(column ${letters})`
 }
 
 /**

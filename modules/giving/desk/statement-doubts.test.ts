@@ -295,3 +295,81 @@ test('money spent is no reversal of money received', () => {
   const rows = '2026-11-20,Rahim,A1,,500\n2026-11-20,Rent,A2,500,\n2026-11-20,Karim,A3,,500\n'
   expect(read(`Date,Details,Trx ID,Debit,Credit\n${rows}`).counted).toEqual([500, 500])
 })
+
+test.each([
+  'Rs. 100',
+  'INR 100',
+  '$ 50',
+  '50$',
+  'RM 50',
+  '100 SR',
+  '₨100',
+  'NPR 100',
+  'PKR100',
+  'Dhs 50',
+  'Cr 100 USD',
+  '₽ 100',
+  'USD 50 = BDT 6000',
+])('“%s” is an amount in another currency', (amount) => {
+  const text = (row: string) =>
+    `Date,Particulars,Debit,Credit\n2026-11-20,Karim,${row}\n2026-11-21,Bill,10,\n`
+  const other = { counted: [], leftOut: ['2 other_currency', '3 outgoing'], asked: [] }
+  expect(read(text(`,${amount}`))).toEqual(other)
+  expect(read(text(`${amount},`))).toEqual(other)
+})
+
+test.each(['৳ 100', '৲100', 'Tk. 100', 'Taka: 100', '100 taka only', '১০০ টাকা মাত্র', '100/-'])(
+  '“%s” is an amount in taka',
+  (amount) => {
+    expect(read(`Date,Particulars,Credit\n2026-11-20,Karim,${amount}\n`).counted).toEqual([100])
+  },
+)
+
+test.each(['300 CR-', '500.555', '1 00 000', "1'000.00", '5 lakh'])(
+  '“%s” is no amount that can be read for certain',
+  (amount) => {
+    expect(read(`Date,Particulars,Credit\n2026-11-20,Karim,${amount}\n`)).toEqual({
+      counted: [],
+      leftOut: ['2 no_amount'],
+      asked: [],
+    })
+  },
+)
+
+test('a column without a heading of its own tells no direction by its letter', () => {
+  // The fourth column is D, which in a heading stands for debit.
+  expect(read('Date,Details,Credit,\n2026-11-20,Karim,500,12\n').counted).toEqual([500])
+  expect(
+    read('Date,Details,Amount,Amount\n2026-11-20,A,500,\n2026-11-21,B,,250\n').leftOut,
+  ).toEqual(['2 no_amount', '3 no_amount'])
+})
+
+test('a sum between the lines is a total, and a payment without a narration is none', () => {
+  const text = `Date,Details,Debit,Credit,Balance
+01/11/2026,A,,500,1500
+01/11/2026,B,,300,1800
+,Daily total,,800,
+02/11/2026,C,,200,2000
+,,,400,2400
+,,,1400,
+`
+  expect(read(text)).toEqual({
+    counted: [500, 300, 200, 400],
+    leftOut: ['4 total', '7 total'],
+    asked: [],
+  })
+})
+
+test('a day is preferred to a time, and a minus sign of typography is one', () => {
+  expect(read('Time,Date,Amount\n10:15,2026-11-20,500\n10:20,2026-11-21,−300\n')).toEqual({
+    counted: [500],
+    leftOut: ['3 outgoing'],
+    asked: [],
+  })
+})
+
+test('a closing balance that cannot be read is not taken for nothing', () => {
+  const text = 'Date,Details,Credit,Balance\n2026-11-20,A,300,1300\nClosing Balance,1300,,\n'
+  const { facts } = readStatement(new TextEncoder().encode(text), { today })
+  expect([facts.opening, facts.closing]).toEqual([100_000, 130_000])
+})

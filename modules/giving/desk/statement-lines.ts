@@ -5,7 +5,7 @@ import { shortened } from '#core/lib/text/plain-text.ts'
 import { typedValue } from '#core/lib/text/typed-text.ts'
 import { paymentNumber } from '../promises/payment-number.ts'
 import { payerPhone } from './giving-ways.ts'
-import { type Proof, provenDirections } from './running-balance.ts'
+import { type Proof, provenDirections, provenSide } from './running-balance.ts'
 import { hasMonthFirst, recentDay, type SignedAmount, signedAmount } from './statement-cells.ts'
 import {
   cellsOf,
@@ -19,6 +19,7 @@ import type { ColumnPart, LeftOutReason, StatementColumns } from './statement-pa
 import {
   directionOf,
   furnitureOf,
+  isForeignAmount,
   isOtherCurrency,
   isSpending,
   isWholly,
@@ -67,6 +68,8 @@ type Row = {
   money: SignedAmount | undefined
   /** Amount in a column of outgoing money, in poisha. */
   spent: number
+  /** True if one of its amounts is in another currency. */
+  isForeign: boolean
   /** True if a column of money that went back has an amount. */
   isReturned: boolean
   balance: number | undefined
@@ -105,8 +108,7 @@ export function readLines(
     const { money, cell, spent, text } = row
     const said = directionOf(cell('direction'))
     const proven = row.proven?.direction
-    const isProven = proven === 'in' || proven === 'out'
-    const told = new Set([money?.sign, said, isProven ? proven : undefined])
+    const told = new Set([money?.sign, said, provenSide(row.proven)])
     // A sign in the column says more than its heading.
     if (!money?.sign) told.add(side)
     if (spent > 0) told.add('out')
@@ -139,11 +141,12 @@ export function readLines(
     const amount = money?.amount ?? 0
     if (row.furniture) return row.furniture
     if (isOtherMoney || isOtherCurrency(cell('currency'))) return 'other_currency'
-    if (namesOtherCurrency(cell('amount'))) return 'other_currency'
+    if (row.isForeign) return 'other_currency'
     if (isAnyMoney && cell('currency') === '') return 'other_currency'
     if (!day || day > today) return 'no_day'
     // A sum below the lines may have neither a day nor a word.
-    if (row.isDayAbove && !row.text && !cell('trxId')) return amount === sum ? 'total' : 'no_day'
+    const isUnnamed = row.isDayAbove && !row.text && !cell('trxId')
+    if (isUnnamed && !provenSide(row.proven)) return amount === sum ? 'total' : 'no_day'
     if (cellDamage(cell('amount'))) return 'damaged_number'
     if (amount === 0 && spent === 0) return 'no_amount'
     const state = cell('status')
@@ -162,7 +165,7 @@ export function readLines(
   for (const row of rows) {
     const { number, day = null, money, spent } = row
     const reason = reasonOf(row)
-    sum += money?.amount ?? 0
+    if (reason !== 'total' && reason !== 'balance') sum += money?.amount ?? 0
     const direction = reason ? movedBy(row, reason, side) : 'in'
     if (day && direction) {
       const { line, fee } = lineOf(row, day, direction)
@@ -183,18 +186,19 @@ export function readLines(
 
 /**
  * Returns in which direction a row that is left out changed the balance; undefined if it did not, as far as known.
- * @param side direction that the heading of the amounts tells
+ * @param heading direction that the heading of the amounts tells
  */
 function movedBy(
   { proven, spent, money }: Row,
   reason: LeftOutReason,
-  side: Answer | undefined,
+  heading: Answer | undefined,
 ): Answer | undefined {
   if (reason !== 'outgoing' && reason !== 'not_successful') return undefined
-  if (proven?.direction === 'in' || proven?.direction === 'out') return proven.direction
+  const side = provenSide(proven)
+  if (side) return side
   if (reason === 'not_successful') return !proven && spent > 0 ? 'out' : undefined
   // Money received of which the clerk has said that it did not stay.
-  return spent === 0 && side === 'in' && money?.sign !== 'out' ? 'in' : 'out'
+  return spent === 0 && heading === 'in' && money?.sign !== 'out' ? 'in' : 'out'
 }
 
 /** Returns the line of a row, and of the fee that the balance lost with it, which stands after it. */
@@ -227,9 +231,11 @@ function balancesAround(
   const moved = new Map(lines.map((line) => [line.row, line]))
   const first = rows.findIndex(({ number }) => moved.has(number))
   const last = rows.findLastIndex(({ number }) => moved.has(number))
-  const told = rows.flatMap(({ furniture, balance, money, spent }, at) =>
-    furniture === 'balance' ? { at, balance: balance ?? (money?.amount || spent) } : [],
-  )
+  // A balance may stand where nobody looks for it.
+  const told = rows.flatMap(({ furniture, balance, money, spent }, at) => {
+    const read = balance ?? (money?.amount || spent || undefined)
+    return furniture === 'balance' && read !== undefined ? { at, balance: read } : []
+  })
   const start = moved.get(rows[first]?.number ?? 0)
   const end = rows[last]?.balance
   const change = start && (start.direction === 'out' ? -start.amount : start.amount)
@@ -349,6 +355,7 @@ function readRows(
       isDayAbove,
       money,
       spent,
+      isForeign: [cell('amount'), ...out.map((place) => cells[place] ?? '')].some(isForeignAmount),
       isReturned: returned.some((place) => signedAmount(cells[place] ?? '')?.amount),
       text,
       furniture,

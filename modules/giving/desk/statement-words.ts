@@ -179,7 +179,18 @@ export function namesForeign(text: string): boolean {
   return foreign.test(plainForm(text)) || codes.has(codeInHead.exec(text)?.[1] ?? '')
 }
 
-/** Tells whether a heading or an amount names a currency other than taka. */
+/** Signs of currencies beside an amount; elsewhere these letters are words. */
+const signs = setOf('rs re rm sr dh dhs dhm')
+
+/** Tells whether a cell of the column of amounts names a currency other than taka, perhaps beside it. */
+export function isForeignAmount(cell: string): boolean {
+  const marks = cell.normalize('NFKC').replace(/[\p{N}.,]+/gu, ' ')
+  const words = marks.split(/[^\p{L}\p{M}]+/u)
+  const isSign = (word: string) => signs.has(word.toLowerCase()) || codes.has(word.toUpperCase())
+  return namesForeign(marks) || /(?![৳৲])\p{Sc}/u.test(marks) || words.some(isSign)
+}
+
+/** Tells whether a heading names a currency other than taka. */
 export function namesOtherCurrency(text: string): boolean {
   return namesForeign(text) && !taka.test(plainForm(text))
 }

@@ -1,5 +1,6 @@
 // Public numbers of gifts are computed from the ledger on each read. They name nobody.
 import type { Db } from '#core/kernel/db/database.ts'
+import { sumOf } from '../promises/poisha.ts'
 import {
   giftsWithPromises,
   purposeColumns,
@@ -83,7 +84,7 @@ export function sumPurposes(entries: readonly PurposeSum[]): PurposeSum[] {
 
 function amountsBy<E extends { amount: number }>(entries: readonly E[], keyOf: (one: E) => string) {
   return [...Map.groupBy(entries, keyOf).values()].flatMap((own) => {
-    const amount = own.reduce((sum, entry) => sum + entry.amount, 0)
+    const amount = sumOf(own, 'amount')
     return own.slice(0, 1).map((first) => ({ own, first, amount }))
   })
 }

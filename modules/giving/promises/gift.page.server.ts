@@ -14,6 +14,7 @@ import {
 } from '../receipts/receipt-code.ts'
 import { whyVoid } from '../receipts/void-reason.ts'
 import { isDeskOpen, realAccounts } from './giving-desk.ts'
+import { sumOf } from './poisha.ts'
 import { findPromiseByCode } from './promise.queries.server.ts'
 import { promiseLimitsOf } from './promise-limits.server.ts'
 
@@ -79,7 +80,7 @@ export async function readGiftPage(
     /** Number of the payment that the giver told, and when; undefined if there is none, or it has arrived. */
     sent,
     /** Poisha that have arrived, if a receipt has another amount than was promised. */
-    differing: isDiffering ? good.reduce((sum, { amount }) => sum + amount, 0) : undefined,
+    differing: isDiffering ? sumOf(good, 'amount') : undefined,
     /** It can be paid through the gateway. */
     canPay: waits && !isHeld && services.config.gateway !== undefined && isDeskOpen(settings),
     /** Accounts to send the gift to; none once it is no longer expected. */

@@ -14,3 +14,11 @@ export function poishaOf(written: string): number | undefined {
   const amount = Number(taka) * 100 + Number(poisha.padEnd(2, '0'))
   return amount <= mostPoisha ? amount : undefined
 }
+
+/** Adds up one value of all; null counts nothing. */
+export function sumOf<Name extends string>(
+  all: readonly { [name in Name]: number | null }[],
+  name: Name,
+): number {
+  return all.reduce((sum, one) => sum + (one[name] ?? 0), 0)
+}
