@@ -1,7 +1,9 @@
 // What the host has been told of troubles, in DATA_DIR.
+import { createHash } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import type { AlarmConfig } from '#core/platform/alarm-config.ts'
 import type { Config } from '#core/platform/config.ts'
 
 const stateSchema = z.object({
@@ -9,7 +11,14 @@ const stateSchema = z.object({
   told: z.array(z.string()),
   /** When a trial reached everybody who is to be told. */
   triedAt: z.optional(z.string()),
+  /** `alarmDigest` of those who were told then. */
+  tried: z.optional(z.string()),
 })
+
+/** Identifies who is told: after a change a trial counts no longer. It reveals no secret. */
+export function alarmDigest(alarms: AlarmConfig): string {
+  return createHash('sha256').update(JSON.stringify(alarms)).digest('base64url')
+}
 
 export type AlarmState = z.infer<typeof stateSchema>
 

@@ -137,4 +137,6 @@ test('alarms can be tried: each way says how it went, and the doctor knows when 
     state: 'ok',
     text: expect.stringContaining('last tried 2 days ago'),
   })
+  const moved = readConfig({ ...env, ALARM_MAIL: 'another@example.org' })
+  expect(await checkAlarms(moved, now)).toMatchObject({ state: 'attention' })
 })

@@ -8,7 +8,7 @@ import {
   type MailTransport,
   openMailTransport,
 } from '#core/records/outbox/mail-transport.server.ts'
-import { readAlarmState, writeAlarmState } from './alarm-state.ts'
+import { alarmDigest, readAlarmState, writeAlarmState } from './alarm-state.ts'
 import { examine, type Line } from './doctor/doctor.ts'
 
 /** Subjects of the doctor that an alarm is raised for. The others need somebody at the machine anyway. */
@@ -67,7 +67,8 @@ export async function tryAlarms(config: Config, now: Date): Promise<string[]> {
   )
   const said = lines.map(({ line }) => line)
   if (!lines.every(({ isSent }) => isSent)) throw new ConfigError(said.join('\n'))
-  await writeAlarmState(config, { ...(await readAlarmState(config)), triedAt: now.toISOString() })
+  const trial = { triedAt: now.toISOString(), tried: config.alarms && alarmDigest(config.alarms) }
+  await writeAlarmState(config, { ...(await readAlarmState(config)), ...trial })
   return said
 }
 

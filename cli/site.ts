@@ -20,6 +20,9 @@ setFlagsFromString('--heap-growing-percent=40')
 /** Files are private to the user of the site, as in server/start.mjs. */
 process.umask(0o077)
 
+/** A reader such as `head` may have enough: the command goes on. */
+process.stdout.on('error', () => undefined)
+
 /** As it is typed on this machine, see server/as-typed.mjs. */
 const name = process.env.SITE_COMMAND ?? 'site'
 

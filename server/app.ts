@@ -20,6 +20,7 @@ import { createStatisticsFileApi } from '#core/statistics/statistics.files.serve
 import { createClosedSite } from '#modules/closed/closed-site.server.ts'
 import { createShareFilesApi } from '#modules/gallery/share.files.server.ts'
 import { createGatewayPages } from '#modules/giving/desk/gateway-pages.server.ts'
+import { gatewayPaths } from '#modules/giving/gateway/gateway-paths.ts'
 import { createGiftPages } from '#modules/giving/promises/gift-pages.server.ts'
 import { isGiftPath } from '#modules/giving/promises/gift-path.ts'
 import { createMessagePages } from '#modules/messages/sender/message-pages.server.ts'
@@ -114,7 +115,9 @@ export function createApp(services: Services): App {
     const hasForm =
       isVerifyForm(pathname) || isMessagePath(pathname) || isGiftPath(pathname, searchParams)
     const response = json(new AppError('method_not_allowed', 'address.page_is_read_only'))
-    response.headers.set('Allow', hasForm ? 'GET, HEAD, POST' : 'GET, HEAD')
+    const read = hasForm ? 'GET, HEAD, POST' : 'GET, HEAD'
+    const isGateway = services.config.gateway && gatewayPaths.has(pathname)
+    response.headers.set('Allow', isGateway ? 'POST' : read)
     return response
   })
   // Errors of files and pages are left to the HTTP server: it knows whether to respond with HTML or JSON.

@@ -121,10 +121,13 @@ async function listen(server: Server, { port, host }: Config): Promise<void> {
 }
 
 function printAddress(config: Config, address: string | AddressInfo | null, setupLink?: string) {
-  const { host } = config
+  const { host, publicUrl } = config
   const port = typeof address === 'object' ? address?.port : address
   const name = ['127.0.0.1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host
-  print(`Village Site ${programVersion()}. The site is at http://${name}:${port}`)
+  const here = `http://${name}:${port}`
+  const isOnlyHere = new URL(publicUrl).hostname === 'localhost'
+  const place = isOnlyHere ? here : `${publicUrl}, and on this machine at ${here}`
+  print(`Village Site ${programVersion()}. The site is at ${place}`)
   if (setupLink) {
     print(`Make the first administrator here, once: ${setupLink}`)
     const hint = linkHint(setupLink, host)

@@ -30,6 +30,7 @@ const wells = {
   startsOn: '2025-01-01',
   endsOn: '2026-12-31',
   agreedOn: '2024-11-20',
+  sector: 'water',
   sortOrder: 1,
   isSample: false,
 } satisfies NewRow<'projects'>
@@ -94,6 +95,7 @@ onEachDatabaseSlow('aid data', (open: Open) => {
         days: ['2025-01-01', '2026-12-31'],
         country: 'BD',
         area: ['Three unions'],
+        sector: '140',
         commitment: ['2100000'],
         committedOn: ['2024-11-20'],
         provider: ['Foundation Far and Near', 'দূর ও কাছের ফাউন্ডেশন'],

@@ -100,6 +100,8 @@ onEachDatabaseSlow('payments through the gateway', (open) => {
     expect(await checkLedger(site.services.db)).toEqual([])
     expect(site.log()).not.toContain(password)
     expect((await site.pay(code)).status).toBe(409)
+    const { headers } = await site.call('OPTIONS', '/gateway/return')
+    expect(headers.allow).toBe('POST')
     // Only these two addresses take forms of other sites.
     const foreign = { headers: { Origin: 'https://securepay.sslcommerz.com' } }
     expect((await site.post(`/gifts/${code}`, { withdraw: 'listing' }, foreign)).status).toBe(403)

@@ -77,12 +77,13 @@ test('a page shows current values of the settings, in its own language', {
   }
 })
 
-test('a page in no menu is served at its address only, marked if it is in the other language', {
+test('a page in no menu is led to by the empty search, and marked if it is in the other language', {
   tags: 'long',
 }, async () => {
   const { add, get } = await openSite()
   await add({ title: 'Tender 7', body: '<p>Bricks.</p>', menu: 'none', isSample: true })
   expect((await get('/')).html).not.toContain('tender-7')
+  expect((await get('/search')).html).toContain('href="/tender-7">Tender 7</a>')
   const { html } = await get('/bn/tender-7')
   expect(html).toContain('<h1 lang="en">Tender 7</h1>')
   expect(html).toContain('(ইংরেজিতে)')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Config } from '#core/platform/config.ts'
 import { checkMailServer, openMailTransport } from '#core/records/outbox/mail-transport.server.ts'
-import { readAlarmState } from '../alarm-state.ts'
+import { alarmDigest, readAlarmState } from '../alarm-state.ts'
 import { attention, type Finding, fault, ok } from './finding.ts'
 import { durationOf } from './machine.ts'
 
@@ -57,9 +57,11 @@ export async function checkAlarms(config: Config, now: Date): Promise<Finding> {
     )
   }
   const names = [alarms.mail, alarms.url && new URL(alarms.url).host].filter(Boolean).join(' and ')
-  const { triedAt } = await readAlarmState(config)
+  const { triedAt, tried } = await readAlarmState(config)
   const how = 'npm run site -- alarms --try'
-  if (!triedAt) return attention(`Alarms go to ${names}, and were never tried. To try: ${how}`)
+  if (!triedAt || tried !== alarmDigest(alarms)) {
+    return attention(`Alarms go to ${names}, and were never tried. To try: ${how}`)
+  }
   const age = durationOf(Math.max(0, now.getTime() - Date.parse(triedAt)))
   return ok(`Alarms go to ${names}, last tried ${age} ago. To try again: ${how}`)
 }

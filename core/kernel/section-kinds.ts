@@ -165,6 +165,7 @@ export type SectionTables = {
       endsOn: string | null
       /** Day of the agreement with the financial partner about the amount, `YYYY-MM-DD`. */
       agreedOn: string | null
+      sector: string | null
       sortOrder: number
     }
 

@@ -1,9 +1,10 @@
-// Projects as activities of IATI 2.03 (iatistandard.org), from given values only: codes of sectors, kinds of aid and
-// finance are nowhere given, and so left out.
+// Projects as activities of IATI 2.03 (iatistandard.org), from given values only: codes of kinds of aid and finance are
+// nowhere given, and so left out.
 
 import { type AidText, aidText, aidTextOfHtml } from '#core/lib/text/aid-text.ts'
 import { startOf } from '#core/lib/text/day.ts'
 import type { Project } from '#modules/projects/project.queries.server.ts'
+import { sectorCodes } from '#modules/projects/project.ts'
 
 export type IatiActivity = {
   id: number
@@ -18,6 +19,8 @@ export type IatiActivity = {
   dates: readonly { type: 1 | 2 | 3 | 4; day: string }[]
   /** Empty if not given. */
   area: AidText
+  /** Code of the three digits of the OECD's DAC; undefined if the office names no sector. */
+  sector: number | undefined
   /** Commitment of the funder in whole taka; undefined without an amount or the day of the agreement. */
   commitment: { amount: number; day: string } | undefined
 }
@@ -55,6 +58,7 @@ export function iatiActivity(project: Project, today: string): IatiActivity | un
     status: isOver ? 4 : running,
     dates,
     area: aidText(project.area, project.areaBn),
+    sector: sectorCodes[project.sector ?? ''],
     commitment:
       amount !== null && agreedOn && agreedOn <= today ? { amount, day: agreedOn } : undefined,
   }

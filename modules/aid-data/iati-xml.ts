@@ -9,6 +9,8 @@ const ngoOfCountry = 24
 const roles = { funding: 1, implementing: 4 } as const
 /** Code of the list Country: an organisation of Bangladesh works there. */
 const country = 'BD'
+/** Code of the list SectorVocabulary. */
+const dacCategories = 2
 /** Code of the list TransactionType. */
 const incomingCommitment = 11
 
@@ -29,7 +31,8 @@ ${activities.map((activity) => activityXml(publisher, activity)).join('')}</iati
 }
 
 function activityXml({ identifier, name }: AidPublisher, activity: IatiActivity): string {
-  const { id, updatedAt, title, description, funder, status, dates, area, commitment } = activity
+  const { id, updatedAt, title, description, funder, status, dates, area, sector, commitment } =
+    activity
   const ref = escapeXml(identifier)
   const lines = [
     `<iati-activity last-updated-datetime="${updatedAt}" xml:lang="en" default-currency="BDT">`,
@@ -43,6 +46,7 @@ function activityXml({ identifier, name }: AidPublisher, activity: IatiActivity)
     ...dates.map(({ type, day }) => `<activity-date type="${type}" iso-date="${day}"/>`),
     `<recipient-country code="${country}"/>`,
     area.length > 0 && `<location><description>${narratives(area)}</description></location>`,
+    sector && `<sector vocabulary="${dacCategories}" code="${sector}"/>`,
     commitment &&
       `<transaction><transaction-type code="${incomingCommitment}"/><transaction-date iso-date="${commitment.day}"/><value value-date="${commitment.day}">${commitment.amount}</value><provider-org>${narratives(funder)}</provider-org><receiver-org ref="${ref}" type="${ngoOfCountry}">${narratives(name)}</receiver-org></transaction>`,
     '</iati-activity>\n',

@@ -99,7 +99,7 @@ export async function importRecords(
       if (index % 20 === 0) await nextTurn()
     }
     problems.push(...((await finish?.(within, change.actor)) ?? []))
-    const inNoMenu = await listPagesInNoMenu(change.tx, pages)
+    const inNoMenu = (await listPagesInNoMenu(change.tx)).filter(({ id }) => pages.includes(id))
     return { ...result, inNoMenu, version: change.version }
   })
 }

@@ -29,18 +29,15 @@ export async function listOwnPageLinks(db: Db): Promise<OwnPageLink[]> {
     .execute()
 }
 
-export type PageInNoMenu = Pick<OwnPage, 'id' | 'title' | 'titleBn'>
+export type PageInNoMenu = Pick<OwnPage, 'id' | 'slug' | 'title' | 'titleBn'>
 
-/** Returns those of some pages that no menu lists. */
-export async function listPagesInNoMenu(db: Db, ids: readonly number[]): Promise<PageInNoMenu[]> {
-  const pages = await db
+export async function listPagesInNoMenu(db: Db): Promise<PageInNoMenu[]> {
+  return db
     .selectFrom('pages')
-    .select(['id', 'title', 'titleBn'])
+    .select(['id', 'slug', 'title', 'titleBn'])
     .where('menu', '=', 'none')
     .orderBy('id')
     .execute()
-  const wanted = new Set(ids)
-  return pages.filter(({ id }) => wanted.has(id))
 }
 
 /** Returns all current and former slugs of pages. */

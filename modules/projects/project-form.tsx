@@ -16,6 +16,7 @@ import {
   project as description,
   maxDescription,
   type ProjectRecord,
+  projectSectors,
   projectStatuses,
 } from './project.ts'
 
@@ -24,7 +25,7 @@ const names = ['title', 'technicalPartner', 'financialPartner', 'duration'] as c
 
 /** Edits a project, or adds one if none is given. */
 export function ProjectForm({ project }: { project: ProjectRecord | undefined }) {
-  const { t } = useAdminTranslations()
+  const { t, findText } = useAdminTranslations()
   const [isBusy, setIsBusy] = useState(false)
   const form = useSectionForm({
     of: description,
@@ -71,6 +72,16 @@ export function ProjectForm({ project }: { project: ProjectRecord | undefined })
         <DigitsInput {...form.text('amount')} />
       </SimpleGrid>
       <TextInput {...form.text('agreedOn')} type="date" />
+      <NativeSelect
+        {...form.text('sector')}
+        data={[
+          { value: '', label: '–' },
+          ...projectSectors.map((value) => ({
+            value,
+            label: findText(`projects.${value}`) ?? value,
+          })),
+        ]}
+      />
       <StoredImageField
         {...form.field('imagename')}
         onBusy={setIsBusy}

@@ -8,6 +8,7 @@ import {
   day,
   html,
   image,
+  optionalChoice,
   order,
   publishing,
   text,
@@ -15,6 +16,23 @@ import {
 
 /** Statuses of a project, the default first. */
 export const projectStatuses = ['completed', 'running'] as const
+
+/** Sectors, and their codes of three digits of the OECD's DAC. */
+export const sectorCodes: Readonly<Record<string, number>> = {
+  education: 112,
+  health: 122,
+  water: 140,
+  rights: 151,
+  protection: 160,
+  loans: 240,
+  farming: 311,
+  fishing: 313,
+  environment: 410,
+  several: 430,
+  relief: 720,
+  preparedness: 740,
+}
+export const projectSectors = Object.keys(sectorCodes)
 
 /** Maximum length of the description, in visible characters. */
 export const maxDescription = 5_000
@@ -41,6 +59,7 @@ export const project = describeEntity(
       isPast: true,
       description: 'Day of the agreement with the financial partner about the amount, YYYY-MM-DD.',
     }),
+    sector: optionalChoice(projectSectors),
     imagename: image(),
     ...cropped,
     sortOrder: order(),

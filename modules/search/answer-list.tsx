@@ -125,6 +125,21 @@ function OneAnswer({ answer }: { answer: Answer }) {
           </ul>
         </>
       )
+    case 'pages':
+      return (
+        <>
+          <h2>{t('search.otherPages')}</h2>
+          <ul>
+            {answer.pages.map(({ href, title }) => (
+              <li key={href}>
+                <a href={href} lang={langOf(title, language)}>
+                  {title.text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )
     case 'areas':
       return (
         <>

@@ -22,6 +22,7 @@ import { readChecks } from '#modules/checks/checks.service.server.ts'
 import type { Checks } from '#modules/checks/checks.ts'
 import { listNoticesInOrder } from '#modules/notices/notice.queries.server.ts'
 import { type NoticeLine, noticeLine } from '#modules/notices/notice-line.ts'
+import { listPagesInNoMenu } from '#modules/own-pages/own-page.queries.server.ts'
 import { answeringFigures } from './figure-answer.ts'
 import { type HeardPage, listHeardPages } from './heard.queries.server.ts'
 import { termsOf } from './terms.ts'
@@ -43,9 +44,12 @@ export type Answer =
   | { kind: 'proof'; checks: Checks }
   | { kind: 'verify'; href: string }
   | { kind: 'listen'; pages: HeardPage[] }
+  | { kind: 'pages'; pages: { href: string; title: Localized }[] }
   | { kind: 'areas'; areas: WorkArea[]; href: string }
 
 const jobsShown = 3
+/** More than an organisation has; each is a line. */
+const otherPagesShown = 200
 
 /** Reads the answers to a query. @param words words of the query, those of its question included */
 export async function readAnswers(
@@ -68,8 +72,19 @@ const usualKinds = ['phone', 'hours', 'jobs', 'give', 'complain', 'verify'] as c
 /** Reads what visitors ask most, for a search without words. */
 export async function readUsualAnswers(page: PageServices, values: SiteValues, language: Language) {
   const asked = { page, values, language, words: [], groups: [] }
-  const answers = await Promise.all(usualKinds.map((kind) => readers[kind](asked)))
+  const usual = usualKinds.map((kind) => readers[kind](asked))
+  const answers = await Promise.all([...usual, readOtherPages(page, language)])
   return answers.filter((answer) => answer !== undefined)
+}
+
+/** Pages that stand in no menu are found without knowing a word of them. */
+async function readOtherPages({ db }: PageServices, language: Language) {
+  const pages = await listPagesInNoMenu(db)
+  const links = pages.slice(0, otherPagesShown).map(({ slug, title, titleBn }) => ({
+    href: pathIn(language, `/${slug}`),
+    title: inLanguage(language, title, titleBn),
+  }))
+  return links.length > 0 ? { kind: 'pages' as const, pages: links } : undefined
 }
 
 /** Returns the districts of the organisation's work that a query names, by their own name or that of an upazila. */

@@ -31,7 +31,7 @@ test('kill -9 during an import of WordPress adds all of it or nothing, and the n
     '--media',
     join(from, 'uploads'),
   ]
-  const empty = await openSite(addAdmin)
+  const empty = await openSite(['seed'], addAdmin)
   const nothing = await countsOf(empty)
   const whole = copyOf(empty)
   const { code, ms } = await runSite(whole, importing)

@@ -29,6 +29,7 @@ export function activitiesOf(xml: string) {
         dateTypes: all('activity-date/@type'),
         days: all('activity-date/@iso-date'),
         country: all('recipient-country/@code').join(),
+        sector: all('sector[@vocabulary="2"]/@code').join(),
         area: all('location/description/narrative'),
         commitment: all('transaction[transaction-type/@code="11"]/value'),
         committedOn: all('transaction/transaction-date/@iso-date'),

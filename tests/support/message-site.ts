@@ -71,6 +71,7 @@ export async function openMessageSite(open: Open) {
     services,
     clock,
     port,
+    call,
     get,
     post,
     send,

@@ -35,7 +35,7 @@ const addedColumns: Partial<{ [E in Entity]: Partial<Row<E>> }> = {
   people: { phone: null, email: null, hasContactConsent: false },
   photos: { state: 'published' },
   programs: noRecordings,
-  projects: { agreedOn: null },
+  projects: { agreedOn: null, sector: null },
   reports: { isAudit: false },
 }
 

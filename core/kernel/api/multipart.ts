@@ -62,7 +62,8 @@ export const receiveForm: ReceiveBody = async (c, body, maxBytes, eviction) => {
   const paths: string[] = []
   const writes: Promise<void>[] = []
   const removeFiles = async () => {
-    await Promise.all(paths.map((path) => rm(path, { force: true })))
+    // What a read-only disk keeps is left for the sweep; the refusal of the request matters more.
+    await Promise.allSettled(paths.map((path) => rm(path, { force: true })))
   }
 
   async function writeFile(name: string, file: NodeJS.ReadableStream, filename = '', type = '') {

@@ -16,6 +16,9 @@ test.each([
   ['??', 'letters'],
   ['দান ??? Khulna', 'letters'],
   ['à¦¬à¦¾à¦‚à¦²à¦¾', 'letters'],
+  ['CafÃ©', 'letters'],
+  ['Womenâ€™s Group', 'letters'],
+  ['Â\u00a0500', 'letters'],
   ['1234567890123', undefined],
   ['8E12345678', undefined],
   ['7E2QPX9F', undefined],
@@ -24,6 +27,8 @@ test.each([
   ['#1 in Khulna', undefined],
   ['# of members', undefined],
   ['Café à la carte', undefined],
+  ['São Tomé, NÃO', undefined],
+  ['eÂv‡ji cÂ‡g', undefined],
   ['', undefined],
 ])('%s is spoiled in its %s', (cell, damage) => {
   expect(cellDamage(cell)).toBe(damage)

@@ -1,4 +1,5 @@
 // What a spreadsheet has spoiled before the file came: the cell no longer says what the office wrote.
+import { misreadLetters } from './misread-letters.ts'
 
 /**
  * `number`: digits that were cut off, as in `1.23457E+12`, or a column too narrow for them; `formula`: the failed result of a
@@ -13,8 +14,9 @@ const patterns: readonly [CellDamage, RegExp][] = [
     'formula',
     /^(?:#(?:NAME\?|REF!|N\/A|VALUE!|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|BUSY!|UNKNOWN!|GETTING_DATA|ERROR!)|Err:\d{3})$/i,
   ],
-  // Bangla saved in an encoding of Western Europe is `????`, and read in one it is `à¦¬à¦¾`.
-  ['letters', /\ufffd|(?:^|[\s("'])\?{3,}|^[?\s]*\?\?[?\s]*$|(?:à[¦§].){2}/u],
+  // Bangla saved in an encoding of Western Europe is `????`.
+  ['letters', /\ufffd|(?:^|[\s("'])\?{3,}|^[?\s]*\?\?[?\s]*$/u],
+  ['letters', misreadLetters],
 ]
 
 /** Tells how a cell of a table was spoiled; undefined for a sound one. */

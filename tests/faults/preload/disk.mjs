@@ -1,8 +1,9 @@
 // Loaded into the program: its disk is full or read-only while the file DISK says so, for machines where a test must
 // not mount one. Half of a file is written before the disk is full, as on a real one. @ts-check
-import { promises, readFileSync } from 'node:fs'
+import fs, { promises, readFileSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { StatementSync } from 'node:sqlite'
+import { Writable } from 'node:stream'
 
 const sentences = {
   full: { code: 'ENOSPC', errcode: 13, message: 'database or disk is full' },
@@ -30,6 +31,14 @@ promises.open = async (path, flags, mode) => {
   }
   return handle
 }
+const { createWriteStream } = fs
+Object.assign(fs, {
+  /** @param {any[]} values */
+  createWriteStream(...values) {
+    if (fault() !== 'read-only') return Reflect.apply(createWriteStream, fs, values)
+    return new Writable({ construct: (done) => done(fileError('read-only')) })
+  },
+})
 for (const name of /** @type {const} */ (['rename', 'rm', 'unlink'])) {
   const original = promises[name]
   Object.assign(promises, {

@@ -60,6 +60,7 @@ test('English, names, addresses and Bangla in Unicode are never taken for Bijoy'
     'TV, HIV/AIDS, vs., Rev. Govt. of Bangladesh, COVID-19, 5 kV, 10 MW',
     'bKash 01712-345678, iPhone, eBay, WhatsApp',
     '“Quoted” – with a dash — and ‘single’ quotes… 10° 5 µg ½ × 2 © 2024 ® ™ • item¹',
+    'CafÃ©, FranÃ§ois, Womenâ€™s Group, Ã‰cole',
     'The†footnote‡ of Mr. Dev, 1998–2024',
     'আমার সোনার বাংলা, আমি তোমায় ভালোবাসি। — 2024',
     '',

@@ -1,5 +1,6 @@
 // Distinguishes Bangla in Bijoy from English. Without its font Bijoy looks like Latin letters in an order that no
 // European language has: signs before letters, `v` before consonants, capitals inside words.
+import { misreadLetters } from '#core/lib/text/misread-letters.ts'
 
 /** Short words of English and of organisations, which could also be Bangla. */
 const english = new Set(
@@ -81,7 +82,7 @@ function isCertainlyBijoy(word: string): boolean {
   const bare = word.replace(/^[("'‘“]+|[)"'’”.,;:!?]+$/g, '')
   if (english.has(bare.toLowerCase())) return false
   // A name such as Egorov or Kiev.
-  if (/^[A-Z][a-uy-z]+[oe]v$/.test(bare)) return false
+  if (/^[A-Z][a-uy-z]+[oe]v$/.test(bare) || misreadLetters.test(bare)) return false
   return onlyBijoy.some((pattern) => pattern.test(bare))
 }
 
