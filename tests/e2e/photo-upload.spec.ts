@@ -73,7 +73,8 @@ test(
   'missing values are reported, and a refused photo can be tried again',
   long,
   async ({ page }) => {
-    const title = uniqueWord()
+    // After a digit the number of a photo would stand in brackets.
+    const title = `${uniqueWord()}s`
     const albumId = await makeAlbum(page.request, title)
     const photos = await smallPhoto(2)
     await openAsAdmin(page, '/admin/photoupload')
