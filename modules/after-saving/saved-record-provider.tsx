@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useOnUndo } from '#core/lib/api/use-api.ts'
 import { PageNoteContext } from '#core/ui/admin/page-note.ts'
@@ -14,17 +14,42 @@ const loadPanel = () => import('./saved-panel.tsx')
 /** Empty if it cannot be loaded: the record is saved all the same. */
 const SavedPanel = lazy(() => loadPanel().catch(() => ({ default: () => null })))
 
+type Shown = { saved: SavedRecord; form: string; on?: string }
+
+const storageKey = 'saved-record'
+
+/** Returns what the next screen could not show, since its code could not be fetched and the page was loaded again. */
+function readLeft(): Shown | undefined {
+  try {
+    const saved = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
+    return saved ? { saved, form: '' } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function keepLeft(shown: Shown | undefined) {
+  try {
+    if (shown) sessionStorage.setItem(storageKey, JSON.stringify(shown.saved))
+    else sessionStorage.removeItem(storageKey)
+  } catch {
+    // Storage is full or disabled: a page that is loaded again says nothing.
+  }
+}
+
 /** Shows on the next screen what a form has saved and what can be done next, and hides it on the screen after that. */
 export function SavedRecordProvider({ children }: { children: ReactNode }) {
   const { key, search } = useLocation()
-  const [shown, setShown] = useState<{ saved: SavedRecord; form: string; on?: string }>()
+  const [shown, setShown] = useState<Shown | undefined>(readLeft)
+  useEffect(() => keepLeft(shown?.on === undefined ? shown : undefined), [shown])
   // It would still name what is no longer so.
   useOnUndo(useCallback(() => setShown(undefined), []))
   // Guided set-up shows its own next step instead.
   const isGuided = returnAddress(new URLSearchParams(search)) !== undefined
   const afterSaving = useMemo<AfterSaving>(
     () => ({
-      prepare: () => void loadPanel().catch(() => {}),
+      // A browser never fetches again what it could not fetch once, and the next screen needs some of the same files.
+      prepare: () => void (navigator.onLine && loadPanel().catch(() => {})),
       remember: (saved) => setShown(isGuided ? undefined : { saved, form: key }),
     }),
     [isGuided, key],

@@ -13,9 +13,7 @@ export function NotGivenLine({ count }: { count: number }) {
       state="open"
       title={t('dashboard.notGiven', { n: formatNumber(count, language) })}
       action={<ButtonTo to="/admin/missing" variant="light" text={t('dashboard.seeMissing')} />}
-    >
-      <p>{t('dashboard.notGivenHint')}</p>
-    </StateLine>
+    />
   )
 }
 

@@ -76,8 +76,6 @@ export function DonateView({
       hrefOf={isDeskOpen ? (amount) => `${promise}?amount=${amount}#promise` : undefined}
     />
   )
-  // The account comes first where it is the only way.
-  const why = <PageSectionProse section={card} className={styles.why} />
   return (
     <>
       <div className={styles.ground}>
@@ -89,7 +87,6 @@ export function DonateView({
               </h1>{' '}
               {card?.isSample && <Tag>{t('frame.sample')}</Tag>}
             </div>
-            {isDeskOpen && why}
             {isDeskOpen && amounts}
             <div className={styles.act}>
               <ButtonLink href={buttonHref} kind="gift">
@@ -98,7 +95,7 @@ export function DonateView({
               {isDeskOpen && <p>{translate('offer')}</p>}
             </div>
             <Ways accounts={accounts} qr={qr} isDemo={isDemo} />
-            {!isDeskOpen && why}
+            <PageSectionProse section={card} className={styles.why} />
             {photo ? (
               <ImageBox image={photo} className={styles.picture} isEager />
             ) : (

@@ -76,6 +76,19 @@ test(
   },
 )
 
+test(
+  'a list whose code cannot be fetched does not hide that the record was saved',
+  long,
+  async ({ page }) => {
+    const title = `Reloaded ${uniqueWord()}`
+    await openForm(page, title)
+    await page.route('**/assets/program-list-screen*', (route) => route.abort())
+    await page.getByRole('button', { name: 'Create' }).click()
+    await expect(page.getByText(`“${title}” is saved`)).toBeVisible()
+    expect(await programsOf(page, title)).toHaveLength(1)
+  },
+)
+
 test('a tab closed before the response creates nothing twice', long, async ({ page }) => {
   const title = `Closed ${uniqueWord()}`
   await openForm(page, title)

@@ -9,7 +9,7 @@ type StateLineProps = {
   action?: ReactNode
   /** Further links. */
   links?: ReactNode
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** Shows the state of one thing, and the action that it needs. */
