@@ -8,10 +8,12 @@ import {
   day,
   html,
   image,
+  input,
   order,
   publishing,
   text,
 } from '#core/lib/entity/fields.ts'
+import { consentField } from '#core/images/consent-form.schema.ts'
 
 /** Statuses of a project, the default first. */
 export const projectStatuses = ['completed', 'running'] as const
@@ -42,6 +44,8 @@ export const project = describeEntity(
       description: 'Day of the agreement with the financial partner about the amount, YYYY-MM-DD.',
     }),
     imagename: image(),
+    /** JSON: consent to the photo. If it is empty, the stored consent stays. */
+    consent: input(consentField, ''),
     ...cropped,
     sortOrder: order(),
     ...publishing,
