@@ -41,6 +41,7 @@ type Rules<E extends Entity, Form> = {
     services: Services,
     record: Row<E>,
     old: Row<E> | undefined,
+    form: Form,
   ) => Promise<void>
 }
 
@@ -93,7 +94,7 @@ export function writesOf(
         ? await change.update(entity, old.id, values)
         : await change.insert(entity, newRow(values, form))
       await storeConsent(change, record.imagename, form.consent ?? unasked(form))
-      await finish?.(change, services, record, old)
+      await finish?.(change, services, record, old, form)
       return { record, version: change.version }
     })
   }

@@ -12,25 +12,33 @@ type ConsentFieldProps = {
   field: FieldProps<string>
   /** Stored image that the record will show; none if a new one is uploaded with the form. */
   imagename: string | null | undefined
+  /** New photo that is uploaded with the form. */
+  file?: File | null
   /** True if the image is new to the record. An answer that is known for it then counts as given. */
   isNew: boolean
 }
 
 /** Edits the consent to the image of a record in its form, starting with the known consent. */
-export function ConsentField({ field, imagename, isNew }: ConsentFieldProps) {
+export function ConsentField({ field, imagename, file, isNew }: ConsentFieldProps) {
   const t = useTexts('consent')
   const { id, label, value, error, onChange } = field
   const { response, status, reload } = useApiRead<ImageRecord[]>(
     imagename ? `/api/images/details?q=${encodeURIComponent(imagename)}` : undefined,
   )
-  const typed = readConsentValues(value)
+  // A file keeps its time when it is made smaller, and not its size.
+  const photo = file
+    ? `${file.name.replace(/\.[^.]*$/, '')}/${file.lastModified}`
+    : (imagename ?? '')
+  const given = readConsentValues(value)
+  const typed = given?.photo === photo ? given : undefined
   const stored = response?.data.find(({ name }) => name === imagename)
   const answer = stored && consentValuesOf(stored)
-  const known = answer && isNew && !typed && isAnswered(answer) ? JSON.stringify(answer) : ''
+  const known = answer && isNew && isAnswered(answer) ? JSON.stringify({ ...answer, photo }) : ''
+  const isForOther = !typed && value !== known
   // biome-ignore lint/correctness/useExhaustiveDependencies: `onChange` is another function at each render.
   useEffect(() => {
-    if (known) onChange(known)
-  }, [known])
+    if (isForOther) onChange(known)
+  }, [isForOther, known])
   if (imagename && !typed && !stored) {
     if (status === 'failed') return <Failed text={t('loadFailed')} onRetry={reload} />
     if (status === 'loading') return <Loading />
@@ -41,7 +49,7 @@ export function ConsentField({ field, imagename, isNew }: ConsentFieldProps) {
       legend={label}
       value={typed ?? answer ?? noConsent}
       error={error}
-      onChange={(values) => onChange(JSON.stringify(values))}
+      onChange={(values) => onChange(JSON.stringify({ ...values, photo }))}
     />
   )
 }

@@ -12,6 +12,8 @@ export type ConsentValues = {
   consentOn: string
   consentUntil: string
   consentNote: string
+  /** Photo to which the answer belongs, in a form where another one can be chosen. */
+  photo?: string
 }
 
 export const noConsent: ConsentValues = {

@@ -76,7 +76,7 @@ export async function finishErasure(services: Services): Promise<void> {
 }
 
 /** Lists the other images with the same content, and the hash of that content; nothing if the file is gone. */
-async function listCopies({ storage }: Services, tx: Db, name: string) {
+export async function listCopies({ storage }: Services, tx: Db, name: string) {
   const hash = await contentHash(storage, name)
   const names: string[] = []
   for (const one of hash ? await listLookAlikes(tx, name) : []) {

@@ -71,7 +71,12 @@ export function PersonForm({ person }: { person: PersonRecord | undefined }) {
         maxBytes={anySize}
       />
       {(image || stored) && (
-        <ConsentField field={form.field('consent')} imagename={stored} isNew={isNewImage} />
+        <ConsentField
+          field={form.field('consent')}
+          imagename={stored}
+          file={image}
+          isNew={isNewImage}
+        />
       )}
       <DigitsInput {...form.text('sortOrder')} isShort />
       <VisibilityField form={form} />

@@ -5,10 +5,25 @@ import { entityPermissions, mayDo, type Role } from '#core/kernel/permissions.ts
 import { readUnused } from '#core/settings/uses/unused.queries.server.ts'
 import { findUseOfEntity } from '#core/settings/uses/uses.ts'
 
-/** Counts accounts without rights that were made since a time. */
+/** Counts accounts without rights that people have made for themselves since a time. */
 export async function countAccountsWithoutRights(db: Db, since: string) {
   return countFound(
-    db.selectFrom('users').where('role', '=', 'USER').where('createdAt', '>=', since),
+    db
+      .selectFrom('users')
+      .where('role', '=', 'USER')
+      .where('createdAt', '>=', since)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('history')
+              .select('id')
+              .where('entity', '=', 'users')
+              .where('action', '=', 'create')
+              .where('actorId', 'is not', null)
+              .whereRef('entityId', '=', 'users.id'),
+          ),
+        ),
+      ),
   )
 }
 

@@ -189,3 +189,30 @@ test('an album is deleted with its photos and restored with them', async () => {
     album,
   ])
 })
+
+test('a photo that the album has is refused under any name, if the caller asks for that', async () => {
+  const { services, admin } = await openContent()
+  const [first, second] = [await makeAlbum(services), await makeAlbum(services)]
+  const bytes = await (await jpegFile()).arrayBuffer()
+  const send = (name: string, albumId: number, isOnlyNew: string) => {
+    const imagename = new File([bytes], name, { type: 'image/jpeg' })
+    const form = formOf({
+      title: name,
+      albumId: String(albumId),
+      sortOrder: '0',
+      imagename,
+      isOnlyNew,
+    })
+    return admin('POST /api/photogallerys', { form })
+  }
+  expect((await send('IMG_1.jpg', first.id, 'true')).status).toBe(201)
+  const again = await send('received.jpg', first.id, 'true')
+  expect([again.status, fieldsOf(again.body).message]).toEqual([
+    409,
+    'This photo is already in the album.',
+  ])
+  expect((await send('IMG_1.jpg', second.id, 'true')).status).toBe(201)
+  expect((await send('IMG_1.jpg', first.id, 'false')).status).toBe(201)
+  const photos = await services.db.selectFrom('photos').select('title').orderBy('id').execute()
+  expect(photos.map(({ title }) => title)).toEqual(['IMG_1.jpg', 'IMG_1.jpg', 'IMG_1.jpg'])
+})

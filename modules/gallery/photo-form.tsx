@@ -90,7 +90,12 @@ export function PhotoForm({ photo, albums, albumId = '' }: PhotoFormProps) {
         focus={{ x: form.field('focusX'), y: form.field('focusY') }}
         current={photo?.imagename ? uploadAddress(photo.imagename) : undefined}
       />
-      <ConsentField field={form.field('consent')} imagename={stored} isNew={isNewImage} />
+      <ConsentField
+        field={form.field('consent')}
+        imagename={stored}
+        file={image}
+        isNew={isNewImage}
+      />
       <LanguageTabs form={form}>
         {(ending, lang) => (
           <>

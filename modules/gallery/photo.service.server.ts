@@ -7,6 +7,7 @@ import { AppError, fieldError } from '#core/platform/errors.ts'
 import { type Writes, writesOf } from '#core/entity/write-record.server.ts'
 import { removeUnusedImage } from '#core/images/image-library.service.server.ts'
 import { smallImage } from '#core/images/image-upload.service.server.ts'
+import { listCopies } from '#core/images/withdraw-image.service.server.ts'
 import { findFreeSlug } from '#core/records/screens/free-slug.server.ts'
 import { findAlbum, listPhotosOfAlbum, type Photo } from './album.queries.server.ts'
 import { type PhotoForm, photo } from './photo.ts'
@@ -17,7 +18,8 @@ const writes = writesOf(photo, {
     await requireAlbum(change, form.albumId)
     return { slug: await findFreeSlug(change, 'photos', form, old) }
   },
-  finish: async (change, services, { imagename }, old) => {
+  finish: async (change, services, { albumId, imagename }, old, { isOnlyNew }) => {
+    if (isOnlyNew && imagename) await refuseRepeated(change, services, albumId, imagename)
     // A replaced image leaves the library if nothing shows it any more.
     if (old?.imagename && imagename && imagename !== old.imagename) {
       await removeUnusedImage(change, services, old.imagename)
@@ -81,6 +83,19 @@ export async function movePhotos(
     }
     return { record: moved, version: change.version }
   })
+}
+
+/** Compares the bytes: the same photo may have another name. @throws AppError conflict */
+async function refuseRepeated(
+  { tx }: Change,
+  services: Services,
+  albumId: number,
+  imagename: string,
+) {
+  const { names } = await listCopies(services, tx, imagename)
+  const photos = await listPhotosOfAlbum(tx, albumId)
+  if (!photos.some((one) => one.imagename && names.includes(one.imagename))) return
+  throw new AppError('conflict', 'photo.in_album')
 }
 
 async function requireAlbum({ tx }: Change, albumId: number) {

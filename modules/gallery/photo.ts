@@ -12,7 +12,7 @@ import {
   text,
   uploadedImage,
 } from '#core/lib/entity/fields.ts'
-import { describedAsRequired, referenceTo, uploadedFile } from '#core/lib/form-fields.ts'
+import { describedAsRequired, flag, referenceTo, uploadedFile } from '#core/lib/form-fields.ts'
 import { consentField } from '#core/images/consent-form.schema.ts'
 
 export const photo = describeEntity(
@@ -33,6 +33,8 @@ export const photo = describeEntity(
     libraryImage: uploadedImage.libraryImage,
     /** JSON: consent of the people shown. If it is empty, the stored consent stays. */
     consent: input(consentField, ''),
+    /** True to refuse a photo that is in the album already. */
+    isOnlyNew: input(flag, false),
     ...cropped,
   },
   {

@@ -1,4 +1,5 @@
 import type { ApiClient } from '#core/lib/api/api-client.ts'
+import { ApiError } from '#core/lib/api/api-error.ts'
 import { formBody } from '#core/lib/api/form-body.ts'
 import { keepTrying } from '#core/lib/api/retry.ts'
 import { firstOf } from '#core/lib/api/send-new.ts'
@@ -32,6 +33,7 @@ export async function sendPhoto(
     altBn: isDecorative ? '' : altBn,
     isDecorative,
     imagename: small,
+    isOnlyNew: true,
   })
   const options = { onProgress, key: keyOf(`${destination.albumId}/${key}`) }
   try {
@@ -43,8 +45,9 @@ export async function sendPhoto(
       { signal, onWaiting },
     )
   } catch (error) {
-    // The same file arrived on an earlier visit with another title or order: it is in the album.
-    if (!firstOf(error)) throw error
+    // The same photo arrived on an earlier visit, with another title, order or name: it is in the album.
+    const isThere = error instanceof ApiError && error.reason?.key === 'photo.in_album'
+    if (!isThere && !firstOf(error)) throw error
   }
 }
 

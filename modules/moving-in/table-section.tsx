@@ -5,6 +5,8 @@ import { useFieldName } from '#core/translations/use-field-name.ts'
 import { useScreenTexts } from '#core/translations/use-texts.ts'
 import { tableFiles } from '#core/ui/admin/accepted-files.ts'
 import { SaveProblem } from '#core/ui/admin/alerts.tsx'
+import { ButtonTo } from '#core/ui/admin/button-to.tsx'
+import { findSection } from '#core/records/screens/record-sections.ts'
 import { useMay } from '#core/records/screens/use-may.ts'
 import { FileChoice } from './file-choice.tsx'
 import styles from './moving-in.module.css'
@@ -20,7 +22,7 @@ export function TableSection() {
   const { language, texts: t } = useScreenTexts('moving-in')
   const may = useMay()
   const work = useTable()
-  const { kind, file, table, isBusy, problem } = work
+  const { kind, file, table, isBusy, isAdded, problem } = work
   const kinds = tableKinds.filter((one) => may(entityPermissions[one]))
   const fieldName = useFieldName()
   const nameOfValue = useValueName(kind)
@@ -55,6 +57,11 @@ export function TableSection() {
         </Button>
       </div>
       {!table && <SaveProblem text={problem} />}
+      {isAdded && (
+        <div>
+          <ButtonTo to={listOf(kind)} text={t('seeAdded')} />
+        </div>
+      )}
       {table && (
         <div className={styles.found}>
           {table.bijoy > 0 && (
@@ -107,6 +114,12 @@ export function TableSection() {
       )}
     </section>
   )
+}
+
+function listOf(kind: TableKind): string {
+  if (kind === 'programs') return '/admin/programlist'
+  const section = findSection(kind)?.section
+  return section ? `/admin/settings/${section}` : `/admin/${kind}`
 }
 
 /** Returns the fields with a closed list that every row needs and no column fills: they are asked for once. */

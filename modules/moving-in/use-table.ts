@@ -31,6 +31,7 @@ export function useTable() {
   const { attempt, problem, isBusy } = useAttempt()
   const [convertsBijoy, setConvertsBijoy] = useState(false)
   const [isStored, setIsStored] = useState(false)
+  const [isAdded, setIsAdded] = useState(false)
   useUnsavedGuard(() => file !== undefined && !isStored, 'leaveFile')
 
   async function send(columns: TableColumns | undefined, stores: boolean, converts: boolean) {
@@ -52,6 +53,7 @@ export function useTable() {
       })
       if (data.isStored) {
         say(t('stored', { n: formatNumber(data.added, translations.language) }), version)
+        setIsAdded(true)
       }
       setTable(data.isStored ? undefined : data)
       setIsStored(data.isStored)
@@ -69,14 +71,18 @@ export function useTable() {
     table,
     convertsBijoy,
     isBusy,
+    /** True after records of the kind were added. */
+    isAdded,
     /** Why the last attempt failed, or empty. */
     problem,
     chooseKind: (chosen: TableKind) => {
       setKind(chosen)
+      setIsAdded(false)
       setTable(undefined)
     },
     chooseFile: (chosen: File | undefined) => {
       setFile(chosen)
+      setIsAdded(false)
       setTable(undefined)
       setIsStored(false)
       setConvertsBijoy(false)

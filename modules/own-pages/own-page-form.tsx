@@ -10,6 +10,7 @@ import { OutputField } from '#core/ui/admin/form/output-field.tsx'
 import { SampleField } from '#core/ui/admin/form/sample-field.tsx'
 import { VisibilityField } from '#core/ui/admin/form/visibility-field.tsx'
 import { RichTextField } from '#core/ui/admin/rich-text/rich-text-field.tsx'
+import { ConsentNotes } from '#core/images/consent-note.tsx'
 import { usePlaceholders } from '#core/page/placeholders/use-placeholders.ts'
 import { Recordings } from '#core/recordings/recordings.tsx'
 import { ApprovalNote } from '#core/records/approval-rules/approval-note.tsx'
@@ -47,6 +48,7 @@ export function OwnPageForm({ page }: { page: OwnPageRecord | undefined }) {
           </>
         )}
       </LanguageTabs>
+      <ConsentNotes html={form.values.body + form.values.bodyBn} />
       <Recordings form={form} name={`own-pages/${page?.id ?? 'new'}`} onBusy={setIsRecording} />
       <TextInput {...form.text('slug')} />
       <OutputField

@@ -100,7 +100,12 @@ export function ProgramForm({ program }: { program?: ProgramRecord }) {
         current={program?.imagename ? uploadAddress(program.imagename) : undefined}
       />
       {(image || stored) && (
-        <ConsentField field={form.field('consent')} imagename={stored} isNew={isNewImage} />
+        <ConsentField
+          field={form.field('consent')}
+          imagename={stored}
+          file={image}
+          isNew={isNewImage}
+        />
       )}
       <VisibilityField form={form} />
       <SampleField form={form} wasSample={program?.isSample ?? false} />

@@ -5,9 +5,12 @@ import { useAdminTranslations } from '#core/translations/use-admin-translations.
 import { Details } from '#core/ui/admin/details.tsx'
 import { DigitsInput } from '#core/ui/admin/form/digits-input.tsx'
 import { LanguageTabs } from '#core/ui/admin/form/language-tabs.tsx'
+import type { FormValues } from '#core/ui/admin/form/record-form.ts'
 import { SampleField } from '#core/ui/admin/form/sample-field.tsx'
 import { VisibilityField } from '#core/ui/admin/form/visibility-field.tsx'
 import { RichTextField } from '#core/ui/admin/rich-text/rich-text-field.tsx'
+import { ConsentField } from '#core/images/consent-field.tsx'
+import { askingConsent } from '#core/images/consent-values.ts'
 import { StoredImageField } from '#core/images/stored-image-field.tsx'
 import { SectionFormFrame } from '#core/records/screens/section-form-frame.tsx'
 import { SitePreview } from '#core/records/screens/site-preview.tsx'
@@ -26,9 +29,11 @@ const names = ['title', 'technicalPartner', 'financialPartner', 'duration'] as c
 /** Edits a project, or adds one if none is given. */
 export function ProjectForm({ project }: { project: ProjectRecord | undefined }) {
   const { t, findText } = useAdminTranslations()
+  const isNewPhoto = ({ imagename }: FormValues) =>
+    Boolean(imagename) && imagename !== project?.imagename
   const [isBusy, setIsBusy] = useState(false)
   const form = useSectionForm({
-    of: description,
+    of: { ...description, form: askingConsent(description.form, isNewPhoto) },
     record: project,
     preview: ({ values, tab }) => {
       const texts = localizedTexts(tab, values)
@@ -87,6 +92,13 @@ export function ProjectForm({ project }: { project: ProjectRecord | undefined })
         onBusy={setIsBusy}
         focus={{ x: form.field('focusX'), y: form.field('focusY') }}
       />
+      {form.values.imagename && (
+        <ConsentField
+          field={form.field('consent')}
+          imagename={form.values.imagename}
+          isNew={isNewPhoto(form.values)}
+        />
+      )}
       <p className="soft">{t('projects.pageHint')}</p>
       <DigitsInput {...form.text('sortOrder')} isShort />
       <VisibilityField form={form} />

@@ -8,11 +8,13 @@ import {
   day,
   html,
   image,
+  input,
   optionalChoice,
   order,
   publishing,
   text,
 } from '#core/lib/entity/fields.ts'
+import { consentField } from '#core/images/consent-form.schema.ts'
 
 /** Statuses of a project, the default first. */
 export const projectStatuses = ['completed', 'running'] as const
@@ -61,6 +63,8 @@ export const project = describeEntity(
     }),
     sector: optionalChoice(projectSectors),
     imagename: image(),
+    /** JSON: consent to the photo. If it is empty, the stored consent stays. */
+    consent: input(consentField, ''),
     ...cropped,
     sortOrder: order(),
     ...publishing,

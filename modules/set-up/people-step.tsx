@@ -19,6 +19,7 @@ import { ConsentFields } from '#core/images/consent-fields.tsx'
 import { askingConsent, noConsent, readConsentValues } from '#core/images/consent-values.ts'
 import { person } from '#core/people/person.ts'
 import { withLabels } from '#core/records/screens/use-entity-form.ts'
+import type { NamedRecord } from './records-part.tsx'
 import styles from './set-up.module.css'
 
 /** Rows of the step. The group of a person is that under which they are written. */
@@ -53,8 +54,11 @@ function hasPhoto(values: FormValues): boolean {
   return rows.some(({ row }) => values[`photo${row}`])
 }
 
-/** Adds up to four people at once, in the language of the reader; a row without a name is left out. */
-export function PeopleStep({ next }: { next: string }) {
+/**
+ * Adds up to four people at once, less those who are there, in the language of the reader; a row without a name is left
+ * out.
+ */
+export function PeopleStep({ people, next }: { people: readonly NamedRecord[]; next: string }) {
   const { language, t } = useAdminTranslations()
   const text = useTexts('set-up')
   const consentText = useTexts('consent')
@@ -87,6 +91,10 @@ export function PeopleStep({ next }: { next: string }) {
     },
     onSaved: async () => navigate(next),
   })
+  const empty = rows.filter(
+    ({ row, group, place }) =>
+      form.values[`name${row}`] || place > people.filter((one) => one.group === group).length,
+  )
   const isNamed = rows.some(({ row }) => form.values[`name${row}`].trim() !== '')
   return (
     <FormFrame
@@ -95,7 +103,7 @@ export function PeopleStep({ next }: { next: string }) {
       isBlocked={rows.some(({ row }) => validateImage(form.values[`photo${row}`], anySize))}
       cancel={isNamed && <ButtonTo to={next} variant="default" text={t('ui.later')} />}
     >
-      {rows.map(({ row, group, place }) => (
+      {empty.map(({ row, group, place }) => (
         <fieldset key={row} className={styles.person}>
           <legend>
             {t(`people.${group}`)} {formatNumber(place, language)}
@@ -104,6 +112,11 @@ export function PeopleStep({ next }: { next: string }) {
           <TextInput {...form.text(`role${row}`)} lang={language} />
           <ImageField
             {...form.field(`photo${row}`)}
+            onChange={(photo) => {
+              form.setValue(`photo${row}`, photo)
+              // The answer was about the photos chosen so far.
+              form.setValue('consent', '')
+            }}
             current={undefined}
             removal={{ value: false, onChange: () => undefined }}
             maxBytes={anySize}

@@ -11,6 +11,8 @@ export type NamedRecord = {
   isSample: boolean
   /** Visibility; undefined for records that are always public. */
   state?: string
+  /** Group of a person. */
+  group?: string
   title?: string
   titleBn?: string | null
   name?: string

@@ -168,7 +168,7 @@ function Step({ step, state, records, reload }: StepProps) {
       {step === 'people' && (
         <Suspense fallback={<Loading />}>
           <ReaderPart />
-          <PeopleStep next={stepAddress('publish')} />
+          <PeopleStep people={records.people} next={stepAddress('publish')} />
         </Suspense>
       )}
       {step === 'publish' && (

@@ -33,6 +33,9 @@ const AmountsField = lazy(async () => ({
 const BanglaQrField = lazy(async () => ({
   default: (await import('#core/settings/ways-to-give/bangla-qr-field.tsx')).BanglaQrField,
 }))
+const ConsentNote = lazy(async () => ({
+  default: (await import('#core/images/consent-note.tsx')).ConsentNote,
+}))
 const MenuField = lazy(async () => ({
   default: (await import('#core/settings/menus/menu-field.tsx')).MenuField,
 }))
@@ -104,7 +107,14 @@ function FieldsOfKind({ settingKey, fields, tabs, onBusy }: SettingFieldsProps) 
         />
       )
     case 'image':
-      return <StoredImageField {...en} onBusy={onBusy} />
+      return (
+        <>
+          <StoredImageField {...en} onBusy={onBusy} />
+          {en.value && settingKey !== 'donate.qrImage' && (
+            <ConsentNote key={en.value} imagename={en.value} />
+          )}
+        </>
+      )
     case 'logo':
       return <StoredImageField {...en} onBusy={onBusy} isLogo />
     case 'links':

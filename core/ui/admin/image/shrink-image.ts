@@ -15,16 +15,17 @@ export const usualLimits: ShrinkLimits = {
 /** Makes an image smaller. @throws if the browser cannot read it or make it small enough; ApiError for HEIC */
 export async function shrinkImage(file: File, limits = usualLimits): Promise<File> {
   try {
-    return asFile(await shrinkBlob(file, limits), file.name)
+    return asFile(await shrinkBlob(file, limits), file.name, file.lastModified)
   } catch (error) {
     if (file.type !== 'image/heic') throw error
     throw new ApiError('unsupported_type', { reason: reasonOf('image.heic') })
   }
 }
 
-/** Returns the drawn image under the name of its source. */
-export function asFile(blob: Blob, name: string): File {
-  return new File([blob], name.replace(/\.[^.]*$/, '').concat('.jpg'), { type: blob.type })
+/** Returns the drawn image under the name of its source, and with its time if it shows the same. */
+export function asFile(blob: Blob, name: string, lastModified = Date.now()): File {
+  const options = { type: blob.type, lastModified }
+  return new File([blob], name.replace(/\.[^.]*$/, '').concat('.jpg'), options)
 }
 
 /** The limit of the API where the 1 MB rule does not hold (docs/specification.md). */
