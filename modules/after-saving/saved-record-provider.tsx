@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useOnUndo } from '#core/lib/api/use-api.ts'
+import { readLocal, removeLocal, writeLocal } from '#core/lib/unsaved-input/local-store.ts'
 import { PageNoteContext } from '#core/ui/admin/page-note.ts'
 import { returnAddress } from '#core/records/screens/return-address.ts'
 import {
@@ -21,7 +22,7 @@ const storageKey = 'saved-record'
 /** Returns what the next screen could not show, since its code could not be fetched and the page was loaded again. */
 function readLeft(): Shown | undefined {
   try {
-    const saved = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
+    const saved = JSON.parse(readLocal(storageKey, 'tab') ?? 'null')
     return saved ? { saved, form: '' } : undefined
   } catch {
     return undefined
@@ -29,12 +30,8 @@ function readLeft(): Shown | undefined {
 }
 
 function keepLeft(shown: Shown | undefined) {
-  try {
-    if (shown) sessionStorage.setItem(storageKey, JSON.stringify(shown.saved))
-    else sessionStorage.removeItem(storageKey)
-  } catch {
-    // Storage is full or disabled: a page that is loaded again says nothing.
-  }
+  if (shown) writeLocal(storageKey, JSON.stringify(shown.saved), 'tab')
+  else removeLocal(storageKey, 'tab')
 }
 
 /** Shows on the next screen what a form has saved and what can be done next, and hides it on the screen after that. */

@@ -1,26 +1,30 @@
-// The browser's local storage. It can be full, disabled or hold anything, so nothing here throws.
+// The browser's local storage, and that of one tab. They can be full, disabled or hold anything, so nothing here throws.
 
-export function readLocal(key: string): string | undefined {
+type Area = 'browser' | 'tab'
+
+const areas = { browser: () => localStorage, tab: () => sessionStorage }
+
+export function readLocal(key: string, area: Area = 'browser'): string | undefined {
   try {
-    return localStorage.getItem(key) ?? undefined
+    return areas[area]().getItem(key) ?? undefined
   } catch {
     return undefined
   }
 }
 
 /** Stores a value. @returns false if the browser refuses or is full */
-export function writeLocal(key: string, value: string): boolean {
+export function writeLocal(key: string, value: string, area: Area = 'browser'): boolean {
   try {
-    localStorage.setItem(key, value)
+    areas[area]().setItem(key, value)
     return true
   } catch {
     return false
   }
 }
 
-export function removeLocal(key: string): void {
+export function removeLocal(key: string, area: Area = 'browser'): void {
   try {
-    localStorage.removeItem(key)
+    areas[area]().removeItem(key)
   } catch {
     // Storage is disabled: there was nothing to remove.
   }
