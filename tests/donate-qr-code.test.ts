@@ -57,7 +57,7 @@ test('the Bangla QR code is shown with its merchant, and a change waits like tha
     expect(words(page)).toContain('VILLAGE TRUST')
     expect(page).not.toContain('000201')
   }
-  /** What the office sees at the field and on its first screen. */
+  /** Returns the notes of the office at the field and on its first screen. */
   const told = async () => {
     const list = z
       .array(z.object({ key: z.string(), problem: z.string().optional() }))

@@ -240,7 +240,7 @@ test('administrators are told of whoever has signed up and may do nothing yet', 
       (await (token ? call('GET /api/dashboard', { token }) : admin('GET /api/dashboard'))).body,
     ).newAccounts
   expect([await told(), await told(editor.token)]).toEqual([1, 0])
-  // Whoever was added by an administrator has not signed up.
+  // An account that an administrator added has not signed up.
   const added = { ...json, name: 'Rina', email: 'rina@example.org', role: 'USER' }
   expect((await admin('POST /api/users', { json: added })).status).toBe(201)
   expect(await told()).toBe(1)

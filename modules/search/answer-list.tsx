@@ -110,31 +110,17 @@ function OneAnswer({ answer }: { answer: Answer }) {
         </>
       )
     case 'listen':
+    case 'pages':
       return (
         <>
-          <h2>{t('listen.title')}</h2>
+          <h2>{t(answer.kind === 'listen' ? 'listen.title' : 'search.otherPages')}</h2>
           <ul>
             {answer.pages.map(({ href, title }) => (
               <li key={href}>
                 <a href={href} lang={langOf(title, language)}>
                   {title.text}
                 </a>{' '}
-                <HeardPatch isHeard />
-              </li>
-            ))}
-          </ul>
-        </>
-      )
-    case 'pages':
-      return (
-        <>
-          <h2>{t('search.otherPages')}</h2>
-          <ul>
-            {answer.pages.map(({ href, title }) => (
-              <li key={href}>
-                <a href={href} lang={langOf(title, language)}>
-                  {title.text}
-                </a>
+                {answer.kind === 'listen' && <HeardPatch isHeard />}
               </li>
             ))}
           </ul>

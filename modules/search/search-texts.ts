@@ -10,7 +10,7 @@ import { translateSettingHint } from '#core/settings/stored/setting-hints.ts'
 import type { Named } from './find-targets.ts'
 import type { SearchTarget } from './search-targets.ts'
 
-/** What is searched in one language: the names of screens and settings, and the small texts of the site by section. */
+/** Texts searched in one language: the names of screens and settings, and the small texts of the site by section. */
 export type SearchedTexts = {
   language: Language
   t: AdminTranslate

@@ -134,7 +134,7 @@ async function expectHome(page: Page, width: number) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('মাঠ কর্মকর্তা')
 }
 
-/** Without a story, the newest notice has the picture; a phone shows its date. */
+/** The newest notice has the picture if there is no story; a phone shows its date. */
 async function expectLead(page: Page, width: number) {
   await page.goto('/')
   const lead = page.locator('#notices li').first()

@@ -62,7 +62,7 @@ export const receiveForm: ReceiveBody = async (c, body, maxBytes, eviction) => {
   const paths: string[] = []
   const writes: Promise<void>[] = []
   const removeFiles = async () => {
-    // What a read-only disk keeps is left for the sweep; the refusal of the request matters more.
+    // Files that a read-only disk keeps are left for the sweep; the refusal of the request matters more.
     await Promise.allSettled(paths.map((path) => rm(path, { force: true })))
   }
 

@@ -14,7 +14,7 @@ import { recordSetting } from './record-setting.service.server.ts'
 
 type Store = Pick<Services, 'db' | 'storage' | 'images'>
 
-/** What a picture holds: one code, or none that could be used. */
+/** A picture holds one code, or none that could be used. */
 type Picture = { code: string; problem?: undefined } | { code?: undefined; problem: PlainKey }
 
 /** Picture read last on each site; a stored file never changes. */
