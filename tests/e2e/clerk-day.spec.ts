@@ -163,11 +163,15 @@ test('doubled font size fits into 360 px, and no bar covers the text', long, asy
     '/admin/photogallerylist',
     '/admin/history',
     '/admin/settings/contacts',
+    '/admin/settings/donors',
+    '/admin/album',
     '/admin/adminuser',
     '/admin/photoupload',
   ]) {
     await openAsAdmin(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // The rows of a list come after its heading.
+    await page.waitForLoadState('networkidle')
     await expectNoSidewaysScroll(page, path)
   }
   const bar = await page.getByRole('banner').boundingBox()

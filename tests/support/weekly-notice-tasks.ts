@@ -134,8 +134,8 @@ export const photoTasks: WeeklyTask[] = [
       await link(albums.list)
       await tap(page.locator('a[href="/admin/photoupload?album=1"]'))
       await addFile(page.locator('input[type=file][multiple]'), [
-        await jpeg('#a8322a'),
-        await jpeg('#2a5ba8'),
+        await jpeg('#7a4b1c'),
+        await jpeg('#1c7a6b'),
       ])
       await tap(page.locator('input[value=nobody]'))
       await button(upload.send.replace('{{count}}', '২'))
