@@ -61,7 +61,7 @@ export function MarkedName({ of, mark }: { of: object; mark: string | false }) {
         <Tag isSentence>{ui.t('labelAnd', { label: t('ui.scheduled'), words: when.words })}</Tag>
       )}
       {!when && state !== 'published' && <Tag>{t(`ui.${state}`)}</Tag>}{' '}
-      {'hasCopy' in of && <Tag>{t('ui.hasCopy')}</Tag>} {mark && <Tag>{mark}</Tag>}
+      {'hasCopy' in of && <Tag>{t('ui.hasCopy')}</Tag>} {mark && <Tag isSentence>{mark}</Tag>}
     </>
   )
 }
