@@ -73,8 +73,8 @@ function showUndo(
   savedLast = undefined
   const id = notifications.show({
     message: (
-      <Group justify="space-between">
-        <span>{text}</span>
+      <Group gap="xs">
+        <span className={styles.text}>{text}</span>
         {name && <span className={styles.name}>{name}</span>}
         <Button
           size="compact-md"
