@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { Icon } from '#core/ui/admin/icon.tsx'
 import type { DragHandle } from '#core/ui/admin/list/use-row-drag.ts'
 import styles from './photo-place.module.css'
 
@@ -19,7 +20,7 @@ export function PhotoPlace({ id, title, place, total, onMove, drag }: PhotoPlace
   return (
     <div className={styles.tools}>
       <span className={styles.handle} aria-hidden title={t('photos.drag')} {...drag}>
-        ⠿
+        <Icon name="grip" />
       </span>
       <ActionIcon
         id={moveButtonId(id, 'up')}
@@ -30,7 +31,7 @@ export function PhotoPlace({ id, title, place, total, onMove, drag }: PhotoPlace
         disabled={place <= 1}
         onClick={() => onMove(place - 1)}
       >
-        <span aria-hidden>↑</span>
+        <Icon name="up" />
       </ActionIcon>
       <ActionIcon
         id={moveButtonId(id, 'down')}
@@ -41,7 +42,7 @@ export function PhotoPlace({ id, title, place, total, onMove, drag }: PhotoPlace
         disabled={place >= total}
         onClick={() => onMove(place + 1)}
       >
-        <span aria-hidden>↓</span>
+        <Icon name="down" />
       </ActionIcon>
     </div>
   )

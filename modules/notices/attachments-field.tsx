@@ -4,6 +4,7 @@ import { formatNumber } from '#core/lib/text/format.ts'
 import { shortened } from '#core/lib/text/plain-text.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import type { FieldProps } from '#core/ui/admin/form/record-form.ts'
+import { Icon } from '#core/ui/admin/icon.tsx'
 import { attachmentKind } from '#core/images/attachment-names.ts'
 import { PdfFacts } from '#modules/reports/pdf-facts.tsx'
 import { PdfLink } from '#modules/reports/pdf-link.tsx'
@@ -105,12 +106,8 @@ function AttachmentRow({ file, number, onRename, onUp, onDown, onRemove }: RowPr
         <PdfFacts bytes={bytes} pageCount={pageCount} kind={attachmentKind(fileUrl)} />
       </p>
       <Group gap="xs">
-        <Move label={t('notices.fileUp', { n })} onClick={onUp}>
-          ↑
-        </Move>
-        <Move label={t('notices.fileDown', { n })} onClick={onDown}>
-          ↓
-        </Move>
+        <Move label={t('notices.fileUp', { n })} way="up" onClick={onUp} />
+        <Move label={t('notices.fileDown', { n })} way="down" onClick={onDown} />
         <Button variant="subtle" color="madder" onClick={onRemove}>
           {t('notices.fileRemove', { n })}
         </Button>
@@ -119,12 +116,12 @@ function AttachmentRow({ file, number, onRename, onUp, onDown, onRemove }: RowPr
   )
 }
 
-type MoveProps = { label: string; onClick: (() => void) | undefined; children: string }
+type MoveProps = { label: string; way: 'up' | 'down'; onClick: (() => void) | undefined }
 
-function Move({ label, onClick, children }: MoveProps) {
+function Move({ label, way, onClick }: MoveProps) {
   return (
     <Button variant="default" aria-label={label} disabled={!onClick} {...(onClick && { onClick })}>
-      {children}
+      <Icon name={way} />
     </Button>
   )
 }
