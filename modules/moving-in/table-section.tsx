@@ -22,7 +22,7 @@ export function TableSection() {
   const { language, texts: t } = useScreenTexts('moving-in')
   const may = useMay()
   const work = useTable()
-  const { kind, file, table, isBusy, isAdded, problem } = work
+  const { kind, file, table, isBusy, added, problem } = work
   const kinds = tableKinds.filter((one) => may(entityPermissions[one]))
   const fieldName = useFieldName()
   const nameOfValue = useValueName(kind)
@@ -48,7 +48,7 @@ export function TableSection() {
           onChoose={work.chooseFile}
         />
         <Button
-          variant={table ? 'default' : 'filled'}
+          variant={table || added ? 'default' : 'filled'}
           disabled={!file}
           loading={isBusy}
           onClick={() => work.look()}
@@ -57,8 +57,9 @@ export function TableSection() {
         </Button>
       </div>
       {!table && <SaveProblem text={problem} />}
-      {isAdded && (
-        <div>
+      {added && (
+        <div className="row middle">
+          <span>{added}</span>
           <ButtonTo to={listOf(kind)} text={t('seeAdded')} />
         </div>
       )}
@@ -94,7 +95,7 @@ export function TableSection() {
           <TableColumnFields
             kind={kind}
             table={table}
-            isOpen={missing.length === 0 && (table.added === 0 || table.refused > 0)}
+            isOpen={missing.length === 0 && table.refused >= table.added}
             isBusy={isBusy}
             onChange={work.look}
           />
@@ -102,14 +103,14 @@ export function TableSection() {
             <>
               <Found table={table} />
               <TableRows kind={kind} table={table} />
+              <div>
+                <Button disabled={isBusy || table.added === 0} onClick={work.store}>
+                  <StoreLabel table={table} />
+                </Button>
+              </div>
             </>
           )}
           <SaveProblem text={problem} />
-          <div>
-            <Button disabled={isBusy || table.added === 0} onClick={work.store}>
-              <StoreLabel table={table} />
-            </Button>
-          </div>
         </div>
       )}
     </section>

@@ -22,7 +22,6 @@ export function useTable() {
   const translations = useAdminTranslations()
   const api = useApi()
   const { success } = useNotices()
-  const say = useChangeNotice(announceUndo)
   const [parameters] = useSearchParams()
   const asked = tableKinds.find((one) => one === parameters.get('kind'))
   const [kind, setKind] = useState<TableKind>(asked ?? 'people')
@@ -31,7 +30,11 @@ export function useTable() {
   const { attempt, problem, isBusy } = useAttempt()
   const [convertsBijoy, setConvertsBijoy] = useState(false)
   const [isStored, setIsStored] = useState(false)
-  const [isAdded, setIsAdded] = useState(false)
+  const [added, setAdded] = useState('')
+  const say = useChangeNotice(() => {
+    announceUndo()
+    setAdded('')
+  })
   useUnsavedGuard(() => file !== undefined && !isStored, 'leaveFile')
 
   async function send(columns: TableColumns | undefined, stores: boolean, converts: boolean) {
@@ -52,8 +55,9 @@ export function useTable() {
         timeoutMs: longestMs,
       })
       if (data.isStored) {
-        say(t('stored', { n: formatNumber(data.added, translations.language) }), version)
-        setIsAdded(true)
+        const said = t('stored', { n: formatNumber(data.added, translations.language) })
+        say(said, version)
+        setAdded(said)
       }
       setTable(data.isStored ? undefined : data)
       setIsStored(data.isStored)
@@ -71,18 +75,18 @@ export function useTable() {
     table,
     convertsBijoy,
     isBusy,
-    /** True after records of the kind were added. */
-    isAdded,
+    /** Says how many records of the kind were added, after that. */
+    added,
     /** Why the last attempt failed, or empty. */
     problem,
     chooseKind: (chosen: TableKind) => {
       setKind(chosen)
-      setIsAdded(false)
+      setAdded('')
       setTable(undefined)
     },
     chooseFile: (chosen: File | undefined) => {
       setFile(chosen)
-      setIsAdded(false)
+      setAdded('')
       setTable(undefined)
       setIsStored(false)
       setConvertsBijoy(false)
