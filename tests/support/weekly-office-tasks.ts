@@ -113,11 +113,10 @@ export const officeTasks: WeeklyTask[] = [
   {
     name: 'hand a message to a colleague',
     before: 8,
-    most: 4,
+    most: 3,
     run: async ({ link, tap, button }, page) => {
       await link(dashboard.answerMessages)
       await tap(page.getByRole('link', { name: weekly.messages[1] }))
-      await tap(page.locator('summary', { hasText: inbox.do_assign }))
       await button(weekly.colleague)
     },
     effect: { text: named(inbox.event_assigned, weekly.colleague) },

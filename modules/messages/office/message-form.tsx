@@ -148,7 +148,8 @@ function Assign({ message, onAssign }: AssignProps) {
   const others = message.assignees.filter(({ id }) => id !== message.assigneeId)
   if (others.length === 0) return null
   return (
-    <details className="folded">
+    // A few names are one tap; many would push the answer off the screen of a phone.
+    <details className="folded" open={others.length <= 4}>
       <summary>{translate('do_assign')}</summary>
       <Group gap="xs">
         {others.map(({ id, name }) => (
