@@ -40,8 +40,23 @@ test.each([
   ['pin', '/admin/settings/notices'],
   ['Help us continue our work', '/admin/settings/words/words.frame'],
   ['কাজ চালিয়ে যেতে সাহায্য করুন', '/admin/settings/words/words.frame'],
+  ['মাইক্রোক্রেডিট', '/admin/settings/registrations'],
+  ['microcredit', '/admin/settings/registrations'],
 ])('%s leads to %s', (q, address) => {
   expect(addressesFor(q)).toContain(address)
+})
+
+test('a number that the office gave leads to its setting, in the digits of either language', () => {
+  const key = 'donate.mfs' as const
+  const valueBn = 'বিকাশ: ০১৭১২-৯৮৭৬৫৪'
+  const value = { id: 1, key, valueEn: '', valueBn, isSample: false, updatedAt: null }
+  const given = searchTargets(officeScreens).map((target) =>
+    findable(target, namesOf(target, inBoth, [value])),
+  )
+  for (const q of ['০১৭১২-৯৮৭৬৫৪', '01712987654']) {
+    expect(findTargets(given, q).map(({ to }) => to)).toEqual(['/admin/settings/giving/donate.mfs'])
+    expect(addressesFor(q)).toEqual([])
+  }
 })
 
 test('words that match nothing, and single letters, find nothing', () => {

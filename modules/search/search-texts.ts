@@ -7,6 +7,7 @@ import {
   loadAdminTranslations,
 } from '#core/translations/admin-translations.ts'
 import { translateSettingHint } from '#core/settings/stored/setting-hints.ts'
+import type { SettingRecord } from '#core/settings/values/setting-output.schema.server.ts'
 import type { Named } from './find-targets.ts'
 import type { SearchTarget } from './search-targets.ts'
 
@@ -31,12 +32,13 @@ export async function loadSearchedTexts(language: Language): Promise<SearchedTex
 }
 
 /**
- * Returns the names and texts of a target in the languages that are loaded, and in both its synonyms and the purpose of
- * its setting.
+ * Returns the names and texts of a target in the languages that are loaded, and in both its synonyms, the purpose of its
+ * setting and what it is set to.
  */
 export function namesOf(
   { to, title, hint, settingHint }: SearchTarget,
   loaded: readonly SearchedTexts[],
+  values: readonly SettingRecord[] = [],
 ): Named {
   const hints = hint ? loaded.map(({ t }) => t(hint)) : []
   const purposes = settingHint
@@ -45,6 +47,8 @@ export function namesOf(
   const further = [en, bn].flatMap((texts) => findText(texts, title) ?? [])
   const [, section = ''] = /\/words\.(\w+)$/.exec(to) ?? []
   const own = loaded.flatMap(({ site }) => Object.values(site[section] ?? {}))
-  const texts = [...hints, ...purposes, ...further, ...own]
+  const value = values.find(({ key }) => to.endsWith(`/${key}`))
+  const given = value ? [value.valueEn, value.valueBn] : []
+  const texts = [...hints, ...purposes, ...further, ...own, ...given]
   return { titles: loaded.map(({ t }) => t(title)), texts }
 }

@@ -1,10 +1,12 @@
 import { useEffect, useMemo, useState } from 'react'
+import { useApiRead } from '#core/lib/api/use-api.ts'
 import { type Language, otherLanguage } from '#core/lib/text/language.ts'
 import { useScreenTexts } from '#core/translations/use-texts.ts'
 import { useMay } from '#core/records/screens/use-may.ts'
 import { useUnused } from '#core/settings/uses/use-unused.ts'
 import { isUnused } from '#core/settings/uses/uses.ts'
 import { useOfficeScreens } from '#core/settings/values/office-screen.ts'
+import type { SettingRecord } from '#core/settings/values/setting-output.schema.server.ts'
 import { findable, findTargets, needsOtherLanguage } from './find-targets.ts'
 import type { FoundLink } from './found-links.tsx'
 import { searchTargets } from './search-targets.ts'
@@ -24,17 +26,21 @@ export function useFoundTargets(q: string): FoundLink[] {
     [may, screens, unused],
   )
   const loaded = useSearchedTexts(language, q !== '')
+  const values = useApiRead<SettingRecord[]>(q ? '/api/settings' : undefined, { isShared: true })
+    .response?.data
   const own = useMemo(() => {
     const texts = loaded ?? { language, t, site: {} }
-    return open.map((target) => findable(target, namesOf(target, [texts])))
-  }, [open, language, t, loaded])
+    return open.map((target) => findable(target, namesOf(target, [texts], values)))
+  }, [open, language, t, loaded, values])
   const foundOwn = useMemo(() => findTargets(own, q), [own, q])
   const isOtherWanted = loaded && needsOtherLanguage(q, language, foundOwn.length)
   const other = useSearchedTexts(otherLanguage(language), isOtherWanted)
   const both = useMemo(
     () =>
-      loaded && other && open.map((target) => findable(target, namesOf(target, [loaded, other]))),
-    [open, loaded, other],
+      loaded &&
+      other &&
+      open.map((target) => findable(target, namesOf(target, [loaded, other], values))),
+    [open, loaded, other, values],
   )
   const found = useMemo(() => (both ? findTargets(both, q) : foundOwn), [both, foundOwn, q])
   return found.map(({ to, title, hint, settingHint, isListSearched }) => {
