@@ -34,7 +34,7 @@ import { firstKnown } from '#core/translations/admin-language.ts'
 import { OwnWordsContext } from '#core/translations/own-words.ts'
 import { translationsFor } from '#core/translations/translations.ts'
 import { DocumentContext } from '#core/ui/document-context.ts'
-import { readAccessSettings } from '#core/accounts/access-settings.queries.server.ts'
+import { isRegistrationOpen } from '#core/accounts/access-settings.queries.server.ts'
 import { readFileSizes } from '#core/page/frame/file-sizes.server.ts'
 import { readDocumentLook } from '#core/page/frame/site-look.service.server.ts'
 import {
@@ -100,6 +100,7 @@ async function backOfficeDocument(rendering: Rendering) {
     nonce,
     rendered.replace('<head>', () => script),
     '',
+    await readDocumentLook(servicesOf(rendering.loadContext)),
   )
 }
 
@@ -108,20 +109,17 @@ async function loginDocument(rendering: Rendering) {
   const { request, context, loadContext } = rendering
   const nonce = newNonce()
   const language = firstKnown((request.headers.get('Accept-Language') ?? '').split(/[\s,;]+/))
-  const { config, db } = servicesOf(loadContext)
+  const services = servicesOf(loadContext)
   // The login stands even while the database does not answer.
-  const isOpen = await readAccessSettings(db).then(
-    (settings) => settings.isRegistrationOpen,
-    () => false,
-  )
+  const look = await readDocumentLook(services)
   const rendered = renderToString(
     <DocumentContext value={{ isSaving: false, fileSizes: new Map(), language }}>
       <LoginContext
         value={{
           language,
           texts: loginTexts,
-          sendsMail: config.mail !== undefined,
-          isOpen,
+          sendsMail: services.config.mail !== undefined,
+          isOpen: isRegistrationOpen((key) => look.settings?.[key].en ?? 'no'),
           pieces: withManifest(context.manifest.url),
         }}
       >
@@ -132,17 +130,18 @@ async function loginDocument(rendering: Rendering) {
   const { html, css } = takeStyles(`<!DOCTYPE html>${rendered}`, true)
   const script = `<script nonce="${nonce}">${loginScript}</script>`
   const page = html.replace('</body>', () => `${script}</body>`)
-  return withOfficeHead(rendering, nonce, page, css && `<style nonce="${nonce}">${css}</style>`)
+  const style = css && `<style nonce="${nonce}">${css}</style>`
+  return withOfficeHead(rendering, nonce, page, style, look)
 }
 
 /** @param own elements of this document at the end of its head, before those of all documents of the back-office */
-async function withOfficeHead(
+function withOfficeHead(
   { status, headers, context, loadContext }: Rendering,
   nonce: string,
   rendered: string,
   own: string,
+  { backOfficeCss }: Awaited<ReturnType<typeof readDocumentLook>>,
 ) {
-  const { backOfficeCss } = await readDocumentLook(servicesOf(loadContext))
   const first = loadContext.get(firstLanguageContext)
   // Hydration keeps elements of the head that React did not render.
   const meta = first === 'en' ? '' : `<meta name="first-language" content="${first}">`

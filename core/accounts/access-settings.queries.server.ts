@@ -21,15 +21,12 @@ export async function readAccessSettings(db: Db) {
     const value = Number(given.get(key) || Number.NaN)
     return value >= smallest && value <= largest ? value : Number(defaultOf(key))
   }
-  const isYes = (key: SettingKey) => (given.get(key) || defaultOf(key)).toLowerCase() === 'yes'
   const requiredSince =
     given.get('secondStep.isRequired')?.toLowerCase() === 'yes'
       ? rows.find(({ key }) => key === 'secondStep.isRequired')?.updatedAt
       : undefined
   return {
-    // Sign-up stays closed for any value except a plain yes, once somebody has set it. A site that is not open is
-    // shown to people with an account, so nobody can make one for himself.
-    isRegistrationOpen: isYes('registration.isOpen') && isYes('site.isOpen'),
+    isRegistrationOpen: isRegistrationOpen((key) => given.get(key) ?? ''),
     /** Time after the last use at which a session ends. */
     idleMs: number('session.idleHours', 0.25, 24 * 31) * hourMs,
     /** Time after the login at which a session ends. */
@@ -39,6 +36,15 @@ export async function readAccessSettings(db: Db) {
       ? { requiredSince, graceMs: number('secondStep.graceDays', 1, 90) * 24 * hourMs }
       : undefined,
   }
+}
+
+/**
+ * Returns whether visitors may sign up. Any value except a plain yes closes it, once somebody has set it. A site that is
+ * not open is shown to people with an account, so nobody can make one for himself.
+ */
+export function isRegistrationOpen(textOf: (key: SettingKey) => string): boolean {
+  const isYes = (key: SettingKey) => (textOf(key).trim() || defaultOf(key)).toLowerCase() === 'yes'
+  return isYes('registration.isOpen') && isYes('site.isOpen')
 }
 
 /** Returns the instant from which an administrator needs a second step; undefined if never. */

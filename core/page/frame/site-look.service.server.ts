@@ -19,5 +19,7 @@ export async function readDocumentLook(services: PageServices) {
     icon: logoPath(values?.logo, mark?.width === mark?.height ? 'mark' : 'icon192'),
     touchIcon: logoPath(values?.logo, 'touch'),
     words: values?.words,
+    /** Undefined while the database does not answer. */
+    settings: values?.settings,
   }
 }
