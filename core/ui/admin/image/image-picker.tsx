@@ -15,7 +15,7 @@ type LibraryImage = {
   name: string
   thumbnail: string
   createdAt: string
-  usedBy: { title: string; titleBn: string | null }[]
+  usedBy: { entity: string; title: string; titleBn: string | null }[]
 }
 
 type ImagePickerProps = { onPick: (name: string) => void; onClose: () => void }
@@ -33,7 +33,9 @@ export default function ImagePicker({ onPick, onClose }: ImagePickerProps) {
   const images = list.response?.data
   const pages = Math.ceil((list.response?.total ?? 0) / pageSize)
 
-  function titleOf({ createdAt, usedBy: [use] }: LibraryImage): string {
+  function titleOf({ createdAt, usedBy }: LibraryImage): string {
+    // Its title would be the key of the setting.
+    const use = usedBy.find(({ entity }) => entity !== 'settings')
     if (!use) return t('libraryUnused', { time: formatInstant(createdAt, language) })
     return (language === 'bn' && use.titleBn) || use.title
   }
