@@ -228,6 +228,8 @@ const texts = new Map<string | null, string>([
 
 /** Fills the visible fields that are empty, or changes the first field of a section, whose others stay as they are. */
 async function fill(page: Page, at: string) {
+  // The editor arrives after the fields.
+  await page.waitForLoadState('networkidle')
   const main = page.locator('main')
   const fields = main.locator(
     ':is(input:not([type=checkbox], [type=radio], [type=file], [type=search]), textarea):visible',
