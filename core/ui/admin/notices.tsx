@@ -23,6 +23,9 @@ const usualMs = 6_000
 /** Ten seconds to decide, after the time it takes to slide in and out. */
 const undoMs = 11_000
 
+/** Number of characters that stand beside the button on two lines of a phone, or three. */
+const longestBeside = 32
+
 /** The success shown last, which the next one replaces. Several would cover the buttons of a phone's screen. */
 let successId: string | undefined
 
@@ -74,7 +77,7 @@ function showUndo(
   const id = notifications.show({
     message: (
       <Group gap="xs">
-        <span className={styles.text}>{text}</span>
+        <span className={text.length > longestBeside ? undefined : styles.text}>{text}</span>
         {name && <span className={styles.name}>{name}</span>}
         <Button
           size="compact-md"
