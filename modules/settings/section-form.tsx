@@ -143,7 +143,7 @@ function SettingPart({ setting, form, onBusy }: SettingPartProps) {
   const names = namesOf(key)
   const title = t(label)
   return (
-    <section className={styles.part} aria-label={title}>
+    <section className={styles.part} aria-label={title} aria-describedby={`hint-${key}`}>
       <SettingFields
         settingKey={key}
         fields={{ en: textField(form, names.valueEn), bn: textField(form, names.valueBn) }}
@@ -155,7 +155,7 @@ function SettingPart({ setting, form, onBusy }: SettingPartProps) {
           <p>{translateMessage(parseIssueText(problem))}</p>
         </NoteAlert>
       )}
-      <p className={styles.partHint}>
+      <p id={`hint-${key}`} className={styles.partHint}>
         {hintOf(hint)}{' '}
         {id !== null && (
           <Link
