@@ -46,6 +46,34 @@ test("a photo's consent is found, and the photo withdrawn", long, async ({ page 
 })
 
 test(
+  'the mark of a photo that is held back stands beside its picture on a phone',
+  long,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const albumId = await makeAlbum(page.request, `Album ${uniqueWord()}`)
+    const buffer = await plain(430, 300).jpeg().toBuffer()
+    const made = await callAsAdmin(page.request, 'POST', '/api/photogallerys', {
+      multipart: {
+        title: `Fair ${uniqueWord()}`,
+        albumId: String(albumId),
+        imagename: { name: 'photo.jpg', mimeType: 'image/jpeg', buffer },
+      },
+    })
+    const { imagename } = await made.json()
+    const consent = { hasPeople: true, hasChildren: true, consentHow: 'none' }
+    const data = { names: [imagename], consent }
+    expect((await callAsAdmin(page.request, 'POST', '/api/image-consents', { data })).ok()).toBe(
+      true,
+    )
+    await openAsAdmin(page, `/admin/photogallerylist?album=${albumId}`)
+    const mark = await page.getByText('Photo not shown: no consent').boundingBox()
+    const picture = await page.getByRole('row').locator('img').boundingBox()
+    if (!mark || !picture) throw new Error('nothing to look at')
+    expect(mark.x + mark.width).toBeLessThanOrEqual(picture.x)
+  },
+)
+
+test(
   'a program with a new photo is published only after somebody says whether its people agree',
   long,
   async ({ page }) => {
