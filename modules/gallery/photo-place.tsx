@@ -20,7 +20,7 @@ export function PhotoPlace({ id, title, place, total, onMove, drag }: PhotoPlace
   return (
     <div className={styles.tools}>
       <span className={styles.handle} aria-hidden title={t('photos.drag')} {...drag}>
-        <Icon name="grip" />
+        <Icon name="grip" size={30} />
       </span>
       <ActionIcon
         id={moveButtonId(id, 'up')}
