@@ -15,9 +15,17 @@ export function GiftDrawing() {
         <path stroke="#b57a4a" d="M180 130l-24-13q-20 12-42 5" />
         <path stroke="#8a5a36" d="M60 130l24-13q20 12 42 5" />
       </g>
-      <g strokeWidth="2.5" strokeDasharray="7 5.6">
-        <path stroke="#a8322a" d="M120 26a54 54 0 1 1-.1 0ZM10 10h220v140H10Z" />
-        <path stroke="#fbf7ee" d="M115 59c-11 9-16 23-15 41m18-39q-4 16-2 42" />
+      <g strokeWidth="2.5">
+        <path
+          stroke="#a8322a"
+          strokeDasharray="7 5.6"
+          d="M120 26a54 54 0 1 1-.1 0ZM10 10h220v140H10Z"
+        />
+        <path
+          stroke="#fbf7ee"
+          strokeDasharray="7 5.6"
+          d="M115 59c-11 9-16 23-15 41m18-39q-4 16-2 42"
+        />
       </g>
       <path fill="#24305e" d="M69 112l11 18-88 55-24-30z" />
       <path fill="#2f6b47" d="M171 112l-11 18 88 55 24-30z" />
