@@ -2,18 +2,9 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { changeContent, systemActor } from '#core/kernel/history/change-content.ts'
-import { crc16 } from '#core/settings/ways-to-give/bangla-qr.ts'
 import { fieldsOf, formOf, jpegFile } from './support/content.ts'
 import { openSite, words } from './support/donation-page.ts'
-import { qrJpeg, qrJpegs } from './support/qr-picture.ts'
-
-/** Text of a Bangla QR code. */
-function qrCodeOf(merchant: string): string {
-  const field = (tag: string, value: string) =>
-    `${tag}${String(value.length).padStart(2, '0')}${value}`
-  const start = `000201010211${field('26', field('00', 'example.bd'))}5303050${field('58', 'BD')}${field('59', merchant)}6304`
-  return start + crc16(start)
-}
+import { qrCodeOf, qrJpeg, qrJpegs } from './support/qr-picture.ts'
 
 test('the Bangla QR code is shown with its merchant, and a change waits like that of an account', {
   tags: 'long',

@@ -5,6 +5,7 @@ import { expect, long, type Page, test } from '../support/browser-test.ts'
 import { adminEnv, ownAdmin, startOwnSite } from '../support/own-site.ts'
 import { chosenSheets, printedSheets } from '../support/printed-sheets.ts'
 import { publicPages } from '../support/public-pages.ts'
+import { qrCodeOf, qrJpeg } from '../support/qr-picture.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -97,7 +98,11 @@ for (const language of ['', '/bn']) {
         expect(await printedSheets(page)).toBe(1)
         await open('/donate-now#poster')
         expect(await printedSheets(page)).toBe(1)
-        await expect(page.locator('#ways data').first()).toBeVisible()
+        const account = page.locator('#ways data').first()
+        await expect(account).toBeVisible()
+        expect(
+          await account.evaluate((shown) => shown.getBoundingClientRect().height),
+        ).toBeGreaterThan(56)
         await expect(page.locator('main h2').filter({ visible: true })).toHaveCount(2)
         await open('/')
         expect(await printedSheets(page)).toBeLessThanOrEqual(3)
@@ -127,6 +132,20 @@ for (const language of ['', '/bn']) {
           name: 'Abdul Karim Mohammad Shahidullah Chowdhury',
           isConfirmed: true,
         })
+        // The bank's code takes no sheet of its own.
+        const image = {
+          name: 'code.jpg',
+          mimeType: 'image/jpeg',
+          buffer: Buffer.from(await qrJpeg(qrCodeOf('KALPAGRAM'))),
+        }
+        const upload = await page.request.post('/api/upload', { headers, multipart: { image } })
+        const { imagename: valueEn } = await upload.json()
+        await send('put', '/api/settings/donate.qrImage', { valueEn, valueBn: '' })
+        for (const path of ['/donate-now', '/donate-now#poster']) {
+          await open(path)
+          await expect(page.locator('#bangla-qr')).toBeVisible()
+          expect(await printedSheets(page), path).toBe(1)
+        }
         await send('put', '/api/settings/org.name', longName)
         await page.emulateMedia({ media: null })
         const { year, number, code: letters } = gift.receipt

@@ -1,6 +1,15 @@
 // Pictures of QR codes, as a bank sends them or a phone photographs them.
 import sharp from 'sharp'
 import { qrPathOf } from '#core/lib/qr-path.ts'
+import { crc16 } from '#core/settings/ways-to-give/bangla-qr.ts'
+
+/** Text of a Bangla QR code. */
+export function qrCodeOf(merchant: string): string {
+  const field = (tag: string, value: string) =>
+    `${tag}${String(value.length).padStart(2, '0')}${value}`
+  const start = `000201010211${field('26', field('00', 'example.bd'))}5303050${field('58', 'BD')}${field('59', merchant)}6304`
+  return start + crc16(start)
+}
 
 type Photograph = {
   /** Degrees. */

@@ -8,7 +8,7 @@ import { ButtonLink } from '#core/ui/button-link.tsx'
 import { programPages } from '#core/page/frame/related-pages.ts'
 import { useHasPage } from '#core/page/frame/use-has-page.ts'
 import styles from './donate-prompt.module.css'
-import { FieldDrawing } from './field-drawing.tsx'
+import { GiftDrawing } from './gift-drawing.tsx'
 
 /** Pages on which visitors complain, check or search: a request for money would be in their way. */
 const withoutPrompt: readonly string[] = (
@@ -47,7 +47,7 @@ export function DonatePrompt() {
   return (
     <aside className={`seam no-print ${styles.prompt}`}>
       <div className={`wrap ${styles.row}`}>
-        <FieldDrawing />
+        <GiftDrawing />
         <div className={styles.words}>
           <p className={styles.request}>{t('frame.donatePrompt')}</p>
           {program && (
