@@ -65,7 +65,7 @@ function fileProblem({ code, path, syscall }) {
   if (code !== 'EACCES' && code !== 'EPERM') return undefined
   // The way to a file is closed before the file is.
   const place = /stat|mkdir/.test(String(syscall)) ? dirname(path) : path
-  return `${place} is closed to the user of the site (${code}). Use a folder that this user may read and write, such as that of DATA_DIR (/var/lib/village-site).`
+  return `${place} is closed to the user of the site (${code}). Use a folder that this user may read and write (docs/deployment.md).`
 }
 
 /**
