@@ -1,6 +1,6 @@
 // `npm run site -- import wordpress | photos | api`: the content of another website, or of folders of photos.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, rmSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import words from '#translations/en/moving-in.json' with { type: 'json' }
@@ -23,9 +23,7 @@ export async function importSite(
   { preview = false, by }: Options,
 ): Promise<void> {
   const places = [source.exported, source.media].filter((place) => place !== undefined)
-  for (const place of places) {
-    if (!existsSync(place)) throw new TakeOutError(`There is no ${place}.`)
-  }
+  for (const place of places) accessSync(place, constants.R_OK)
   try {
     const { plan, run, close } = await openImport(services.db, source)
     try {

@@ -1,5 +1,5 @@
 // `npm run site -- import table KIND FILE`: records from the lists of an office.
-import { existsSync, readFileSync } from 'node:fs'
+import { accessSync, readFileSync } from 'node:fs'
 import { translateEn } from '#core/error-messages/translate-en.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { AppError } from '#core/platform/errors.ts'
@@ -20,7 +20,7 @@ export async function importTableFile(
   path: string,
   { preview = false, leaveOut = false, convertBijoy, by }: Options,
 ): Promise<void> {
-  if (!existsSync(path)) throw new AppError('not_found', 'table.missing')
+  accessSync(path)
   const bytes = readFileSync(path)
   if (bytes.length > maxTableBytes) throw new AppError('too_large', 'table.too_large')
   const file = { kind, bytes, convertsBijoy: convertBijoy }

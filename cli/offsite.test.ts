@@ -220,7 +220,11 @@ test('another bucket, another key, and copies that are gone: the last backup goe
     const failed = await copyElsewhere(own, {}).catch((error: Error) => error.message)
     return { state, text, said: failed ?? printed.join(' ') }
   }
-  expect((await offsite()).said).toMatch(/^This machine has no backup to send. Make one/)
+  expect(await offsite()).toMatchObject({
+    state: 'ok',
+    text: expect.stringMatching(/^0 copies lie in uploads at http.*The next backup is sent there/),
+    said: expect.stringMatching(/^This machine has no backup to send. Make one/),
+  })
   await backUpNow(site)
   expect(await offsite()).toMatchObject({
     state: 'attention',
@@ -275,6 +279,9 @@ test.each([
   { tags: 'long' },
   async (mode, said) => {
     const { bucket, site } = await open()
+    bucket.setMode(mode)
+    await expect(copyElsewhere(site, {})).rejects.toThrow(said)
+    bucket.setMode('works')
     await backUpNow(site)
     await copyOffsite(site)
     bucket.setMode(mode)

@@ -28,13 +28,13 @@ as_site_user() {
 # Runs the program's own commands as its user and with its settings: run_site FOLDER ARGUMENT…
 run_site() (
   umask 077
-  cd "$1" || exit
+  program=$1
   shift
   set -a
   # shellcheck disable=SC1090
   . "$site_settings"
   DATA_DIR=$site_data SITE_COMMAND=village-site
-  as_site_user node_modules/.bin/node --max-semi-space-size=4 cli/site.ts "$@"
+  as_site_user "$program/node_modules/.bin/node" --max-semi-space-size=4 "$program/cli/site.ts" "$@"
 )
 
 # The value of one setting, or $2 if it is not set.

@@ -65,7 +65,11 @@ export function createSiteApi(
     const unused = await readUnused(services.db)
     return (path: string) => isUnused(unused, 'api', path)
   }
-  return describeApi(api, info, operationNames, { openHidden, firstSubjects })
+  return describeApi(api, info, operationNames, {
+    site: services.config.publicUrl,
+    openHidden,
+    firstSubjects,
+  })
 }
 
 /** Subjects of the specification. */

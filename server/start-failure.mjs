@@ -1,4 +1,5 @@
 // Error messages of a failed start for the host: one sentence, never a stack.
+import { dirname } from 'node:path'
 import { asTyped } from './as-typed.mjs'
 
 /** Errors whose messages are written for the host. */
@@ -45,11 +46,26 @@ export function describeFailure(error, logLevel) {
 function sentenceOf(error, logLevel) {
   if (!(error instanceof Error)) return `Something unexpected happened: ${error}.`
   if (ownErrors.has(error.name)) return error.message
+  const file = fileProblem(error)
+  if (file) return file
   const known = knownFaults.find(([sign]) => sign.test(`${codeOf(error)} ${error.message}`))
   if (known) return known[1]
   if (logLevel === 'debug' || logLevel === 'trace') return error.stack ?? error.message
   const [reason = ''] = (error.message || error.name).split('\n')
   return `Something unexpected happened: ${reason.replace(/\.$/, '')}. Set LOG_LEVEL=debug to see where.`
+}
+
+/**
+ * @param {Error & { code?: unknown, path?: unknown, syscall?: unknown }} error
+ * @returns {string | undefined} a sentence about a file or folder that is missing, or closed to the user of the process
+ */
+function fileProblem({ code, path, syscall }) {
+  if (typeof path !== 'string') return undefined
+  if (code === 'ENOENT' && syscall === 'access') return `There is no ${path}.`
+  if (code !== 'EACCES' && code !== 'EPERM') return undefined
+  // The way to a file is closed before the file is.
+  const place = /stat|mkdir/.test(String(syscall)) ? dirname(path) : path
+  return `${place} is closed to the user of the site (${code}). Use a folder that this user may read and write (docs/deployment.md).`
 }
 
 /**

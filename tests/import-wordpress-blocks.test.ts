@@ -150,3 +150,25 @@ test('images that link to their own pages are a gallery, and words lead to the f
     '<p><img src="/uploads/NAME.jpg" alt="school" /></p><p><img src="/uploads/NAME.jpg" alt="field" /></p><p><a href="/uploads/NAME.jpg">See it</a></p>',
   )
 })
+
+test('a gallery of another post has the images of that post, and one of an unknown post is named', async () => {
+  const site = await openContent()
+  const gone = '/wp-content/uploads/2020/05/gone.jpg'
+  const folder = await writeSite([
+    { id: 1, title: 'Of another', content: '[gallery id="2" size="thumbnail"]' },
+    { id: 2, title: 'Other', content: `<p>Words</p><a href="${gone}"><img src="${gone}"></a>` },
+    { id: 3, title: 'Of an unknown one', content: '<p>Words</p>[gallery id="77"]' },
+    attachment(21, '2020/05/school.jpg', { parent: 2 }),
+  ])
+  const media = await openMedia(join(folder, 'uploads'))
+  const exported = await readWxr(join(folder, 'export.xml'))
+  const plan = await previewWordPress(site.services.db, { site: exported, media })
+  expect(plan.lost.map(({ title }) => title)).toEqual(['Other', 'Of an unknown one'])
+  await moveIn(site, folder)
+  const bodies = (await listed(site, '/api/notices')).map(({ title, body }) => [title, body])
+  expect(Object.fromEntries(bodies)).toEqual({
+    'Of another': expect.stringMatching(/^<p><img src="\/uploads\/[0-9a-f]{32}.jpg"/),
+    Other: '<p>Words</p>',
+    'Of an unknown one': '<p>Words</p>',
+  })
+})

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { projectRoot } from '#core/platform/project-root.ts'
 import {
   installProblem,
@@ -188,6 +189,21 @@ test.each([
   expect(status).toBe(said ? 1 : 0)
   if (said) expect(stderr).toMatch(/^[^\n]+ Install Node 24 from https:[^\n]+\n$/)
   expect(stderr).toMatch(said ?? /^$/)
+})
+
+test('npm ci links the Node that came along again where npm 10 has removed its link', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'village-install-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const own = join(folder, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin')
+  mkdirSync(own, { recursive: true })
+  mkdirSync(join(folder, 'node_modules/.bin'))
+  writeFileSync(join(own, 'node'), '')
+  const script = join(projectRoot, 'server/install-check.mjs')
+  for (let run = 1; run <= 2; run += 1) {
+    const { status, stderr } = spawnSync(process.execPath, [script], { cwd: folder })
+    expect([status, String(stderr)]).toEqual([0, ''])
+    expect(readdirSync(join(folder, 'node_modules/.bin'))).toEqual(['node'])
+  }
 })
 
 test('npm ci says what to install where no Node comes with the packages', () => {

@@ -170,6 +170,18 @@ describe('a port in words', () => {
     expect(describeFailure(fault, undefined)).toMatch(/^The disk is full\./)
   })
 
+  test('a file that is missing, or closed to the user of the site', () => {
+    const said = (code: string, syscall: string, path?: string) =>
+      describeFailure(Object.assign(new Error('m'), { code, syscall, path }), undefined)
+    expect(said('ENOENT', 'access', '/root/a.xml')).toBe('There is no /root/a.xml.')
+    expect(said('EACCES', 'access', '/root/a.xml')).toMatch(/^\/root\/a.xml is closed to the user/)
+    expect(said('EACCES', 'lstat', '/root/.a.scratch')).toMatch(
+      /^\/root is closed .* may read and write \(docs/,
+    )
+    expect(said('ENOENT', 'open', '/srv/a')).toMatch(/^Something unexpected/)
+    expect(said('EACCES', 'listen')).toMatch(/^Something unexpected/)
+  })
+
   test('a stack is shown on request only', () => {
     const fault = new TypeError('x is not a function\n    and so on')
     expect(describeFailure(fault, undefined)).toBe(

@@ -267,13 +267,13 @@ export async function checkCopies(
     return attention(`There was no room on the disk to prove a copy from ${bucket}. ${tryAgain}`)
   }
   if (offsiteProblem) return attention(`${bucket} was out of reach. ${tryAgain}`)
-  if (!isSent) return ok(`The first copy goes to ${bucket} after the next backup.`)
+  const count = `${copies.length} ${copies.length === 1 ? 'copy lies' : 'copies lie'} in ${bucket}`
+  if (!isSent) return ok(`${count}. The next backup is sent there.`)
   const age = (at: string) => durationOf(Math.max(0, now.getTime() - Date.parse(at)))
   const proof = offsiteProvenAt
     ? `, and one was restored for proof ${age(offsiteProvenAt)} ago`
     : ''
-  const count = `${copies.length} ${copies.length === 1 ? 'copy lies' : 'copies lie'} in ${bucket}, for ${key}`
-  return ok(`${count}. The last was sent ${age(offsiteSentAt)} ago${proof}.`)
+  return ok(`${count}, for ${key}. The last was sent ${age(offsiteSentAt)} ago${proof}.`)
 }
 
 /** Accounts of people who may have left. */

@@ -1,7 +1,7 @@
 // Takes content as files into an empty site: the files first, then all records in one transaction. Whatever is wrong with it
 // ends in a sentence, and nothing is stored.
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { access } from 'node:fs/promises'
 import { setLastIds } from '#core/kernel/backup/restore-tables.ts'
 import { readColumns, readRowChecks } from '#core/kernel/backup/row-check.ts'
 import { type Change, changeContent, systemActor } from '#core/kernel/history/change-content.ts'
@@ -40,7 +40,7 @@ export async function importContent(
   services: Services,
   file: string,
 ): Promise<ContentSummary & { setAside: string[] }> {
-  if (!existsSync(file)) throw refused('there is no such file')
+  await access(file)
   const zip = await openZip(file, contentLimits).catch(refuse)
   try {
     const twice = zip.setAside.find(({ reason }) => reason === 'twice')

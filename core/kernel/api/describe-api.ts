@@ -23,7 +23,7 @@ const noNames: OperationNames = { operations: {}, singulars: {} }
  * else below /api. Call it after every operation is registered; anything below /api that is not an
  * operation (the uploads) is mounted before.
  * @param options `openHidden` returns the check of paths that are left out of the description; `firstSubjects`: tags that the page
- *   begins with
+ *   begins with; `site`: its address, for the examples
  */
 export function describeApi(
   api: Api,
@@ -32,9 +32,11 @@ export function describeApi(
   {
     openHidden = async () => () => false,
     firstSubjects = [],
+    site = '',
   }: {
     openHidden?: () => Promise<(path: string) => boolean>
     firstSubjects?: readonly string[]
+    site?: string
   } = {},
 ): Api {
   api.openAPIRegistry.registerComponent('securitySchemes', bearer, {
@@ -62,7 +64,7 @@ export function describeApi(
   api.openapi(documentRoute, async (c) => c.json(await describeShown(), 200))
   api.openapi(docsRoute, async (c) => {
     c.header('Content-Security-Policy', docsPolicy)
-    return c.html(contentsPage(await describeShown(), firstSubjects))
+    return c.html(contentsPage(await describeShown(), site, firstSubjects))
   })
   api.openapi(subjectRoute, async (c) => {
     const page = subjectPage(await describeShown(), c.req.valid('param').subject)

@@ -38,8 +38,12 @@ export const docsPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; 
 /** Address of the page of a subject, below that of the contents. */
 const addressOf = (tag: string) => tag.toLowerCase().replace(/\W+/g, '-')
 
-/** Lists every operation. @param first subjects that come first; the others follow in the order of the alphabet */
-export function contentsPage(document: ApiDocument, first: readonly string[]): Html {
+/**
+ * Lists every operation.
+ * @param site its address
+ * @param first subjects that come first; the others follow in the order of the alphabet
+ */
+export function contentsPage(document: ApiDocument, site: string, first: readonly string[]): Html {
   const { title, description } = document.info
   const tags = tagsOf(document)
   const others = tags.map(([tag]) => tag).filter((tag) => !first.includes(tag))
@@ -50,8 +54,9 @@ export function contentsPage(document: ApiDocument, first: readonly string[]): H
     html`<p>${inlineCode(description)}</p>
 <p>For programs: <a href="/api/openapi.json">openapi.json</a>. <a href="/">Back to the site</a></p>
 <h2>To try it</h2>
-<p>With <code>SITE</code> as the address of this site: read a list, log in, and write with the token of that answer.</p>
-<pre>${examples.join('\n')}</pre>
+<p>Read a list, log in to your own account, and write with the token of that answer in place of <code>TOKEN</code>.</p>
+<pre>SITE=${site}
+${examples.join('\n')}</pre>
 ${sorted.map(
   ([tag, endpoints]) => html`<h2><a href="/api/docs/${addressOf(tag)}">${tag}</a></h2>
 <ul>${endpoints.map(

@@ -76,7 +76,7 @@ async function requireFile(file: string): Promise<void> {
   try {
     if ((await stat(file)).isFile()) return
   } catch (error) {
-    if (errorCode(error) !== 'ENOENT') throw new BackupError(`${file} cannot be read.`)
+    if (errorCode(error) !== 'ENOENT') throw error
   }
   throw new BackupError(`There is no file ${file}.`)
 }

@@ -4,6 +4,12 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 
+declare module 'yazl' {
+  interface ZipFile {
+    entries: object[]
+  }
+}
+
 /** Kinds of files that are compressed already. */
 const isPacked = /\.(?:jpe?g|png|webp|avif|gif|m4a|mp3|webm|docx|xlsx|zip|gz)$/i
 
@@ -21,6 +27,8 @@ export function createZip(file: string, modifiedAt: Date): ZipWriter {
   const zip = new ZipFile()
   const output = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })
   const written = pipeline(zip.outputStream, output)
+  // The library looks through its entries at each step: those written wait here for the directory.
+  const entries: object[] = []
   // A failure is reported by the call that waits, or by the next one.
   let fail: (error: unknown) => void = () => {}
   written.catch((error: unknown) => fail(error))
@@ -33,6 +41,7 @@ export function createZip(file: string, modifiedAt: Date): ZipWriter {
       return new Promise((resolve, reject) => {
         fail = reject
         if (output.errored) return reject(output.errored)
+        entries.push(...zip.entries.splice(0, zip.entries.length - 1))
         zip.addReadStreamLazy(name, options, (send) => {
           const stream = Readable.from(once.splice(0), { objectMode: false })
           send(null, stream.once('end', resolve))
@@ -40,6 +49,7 @@ export function createZip(file: string, modifiedAt: Date): ZipWriter {
       })
     },
     finish: async () => {
+      zip.entries = [...entries, ...zip.entries]
       zip.end()
       await written
       return output.bytesWritten

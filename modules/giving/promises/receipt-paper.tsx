@@ -121,7 +121,10 @@ function Half({ language, isOther = false, receipt, ...props }: HalfProps) {
         </figure>
       </footer>
       <p className={styles.check}>
-        {translate('checkAt', { address: verifyUrl })} <b className={styles.code}>{receipt.code}</b>
+        {translate('checkAt', { address: verifyUrl })}{' '}
+        <b className={styles.code} dir="ltr" lang="en">
+          {receipt.code}
+        </b>
       </p>
     </section>
   )

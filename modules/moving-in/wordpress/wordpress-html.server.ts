@@ -32,8 +32,8 @@ export type TextTargets = {
   imageName: (address: string) => string | undefined
   /** New address of a link; empty for a link that leads nowhere, whose words stay. */
   linkOf: (address: string) => string
-  /** Images of a gallery; those attached to the post if it names none. */
-  galleryOf: (ids: string[]) => TextImage[]
+  /** Images of a gallery; those attached to the post, or to another one, if it names none. */
+  galleryOf: (ids: string[], other?: string) => TextImage[]
   /** Content of a reusable block. */
   blockOf?: (id: string) => string | undefined
   /** Alternative text of an image without one, from the library of its site. */
@@ -199,6 +199,7 @@ export function convertHtml(
   text.html = written
     .join('')
     .replace(/(<p><img [^<>]*>)<br>(?=<\/p>)/g, '$1')
+    .replace(/<a [^<>]*><\/a>/g, '')
     .replace(/<p>(?:\s|&nbsp;|<br>)*<\/p>/g, '')
   return text
 }

@@ -149,10 +149,10 @@ export function openItems(
     const { item, parts, target, place, title, content, excerpt } = joined
     const attachedTo = (all: ReadonlyMap<string, WxrItem[]>) =>
       parts.flatMap(({ id }) => all.get(id) ?? [])
-    const galleryOf = (ids: string[]) =>
-      ids.length > 0
-        ? ids.flatMap((id) => imageOf(id) || [])
-        : attachedTo(attachedImages).map(photoOf)
+    const galleryOf = (ids: string[], other?: string) => {
+      if (ids.length > 0) return ids.flatMap((id) => imageOf(id) || [])
+      return (other ? (attachedImages.get(other) ?? []) : attachedTo(attachedImages)).map(photoOf)
+    }
     const hasNoImages = target === 'album' || target === 'report'
     const targets = { imageName, linkOf, galleryOf, blockOf: library.blockOf, altOf, hasNoImages }
     const text = {

@@ -32,10 +32,10 @@ const divisions = /<!(?:--|â€“)\s{0,9}\[et_pb_line_break_holder\]\s{0,9}(?:--|â€
 const fileButton = /<a [^<>]*wp-block-file__button[^<>]*>([^<>]{0,200})<\/a>/g
 const loneAddress = /^[ \t]{0,20}(https?:\/\/[^\s<>"]{1,2000})[ \t]{0,20}$/gm
 
-/** @param galleryOf returns the images with these ids; those attached to the post if there are none */
+/** @param galleryOf returns the images with these ids; those attached to the post, or to `other`, if there are none */
 export function showShortcodes(
   written: string,
-  galleryOf: (ids: string[]) => TextImage[],
+  galleryOf: (ids: string[], other?: string) => TextImage[],
 ): ShownText {
   const content = written.replace(divisions, '\n')
   const lost: Lost[] = []
@@ -139,10 +139,11 @@ export function showShortcodes(
     }
     if (name === 'gallery') {
       const ids = `${values.get('ids') ?? ''},${values.get('include') ?? ''}`.match(/\d+/g)
-      const html = ids
-        ? ids.map((id) => idFigure(id, '')).join('')
-        : galleryOf([]).map(figure).join('')
-      replace(start, end, html)
+      const other = values.get('id')
+      const attached = ids ? [] : galleryOf([], other)
+      if (!ids && other && attached.length === 0) missing(name)
+      const figures = ids?.map((id) => idFigure(id, '')) ?? attached.map(figure)
+      replace(start, end, figures.join(''))
       continue
     }
     if (isPlayer(name)) {
