@@ -13,11 +13,15 @@ import type { Described } from '#core/lib/entity/describe-entity.ts'
 import { findRecord, searchRecords } from './record.queries.server.ts'
 import type { Writes } from './write-record.server.ts'
 
+type OnRead = NonNullable<RecordReads<never, never>['onRead']>
+
 type EntityApi<E extends Entity, Form, Output extends OutputFields> = Pick<
   RecordReads<Output, readonly string[]>,
-  'tag' | 'one' | 'access' | 'onRead'
+  'tag' | 'one' | 'access'
 > & {
-  of: Pick<Described<E>, 'entity' | 'path' | 'columns'> & { form: z.core.$ZodType<Form> }
+  /** Runs before a logged-in reader gets data that only they may read. */
+  onRead?: (services: Services, ...read: Parameters<OnRead>) => Promise<void>
+  of: Pick<Described<E>, 'entity' | 'columns'> & { path: string; form: z.core.$ZodType<Form> }
   output: OutputSchema<Output>
   writes: Writes<E, Form>
   /** Default: the record alone is deleted. */
@@ -43,7 +47,7 @@ export function entityApi<
       databases: services,
       access,
       ...operations,
-      ...(onRead && { onRead }),
+      ...(onRead && { onRead: (...read) => onRead(services, ...read) }),
       sort: of.columns.sort,
       list: async (db, query) => {
         const { rows, total } = await searchRecords(db, of, query)
