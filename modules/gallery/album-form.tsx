@@ -14,8 +14,8 @@ import { RichTextField } from '#core/ui/admin/rich-text/rich-text-field.tsx'
 import { LeaveButton } from '#core/records/screens/after-saving.tsx'
 import { RecordSelect } from '#core/records/screens/record-select.tsx'
 import { useEntityForm } from '#core/records/screens/use-entity-form.ts'
+import type { AlbumRecord } from './album.ts'
 import { album as description } from './album.ts'
-import type { AlbumRecord } from './album-output.schema.server.ts'
 
 /** Edits an album, or adds one if none is given. */
 export function AlbumForm({ album }: { album: AlbumRecord | undefined }) {

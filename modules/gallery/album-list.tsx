@@ -9,7 +9,7 @@ import {
   imageColumn,
   titleColumn,
 } from '#core/records/screens/record-columns.tsx'
-import type { AlbumRecord } from './album-output.schema.server.ts'
+import type { AlbumRecord } from './album.ts'
 
 export function AlbumList() {
   const { t } = useAdminTranslations()

@@ -12,7 +12,7 @@ import {
 import { EditableList } from '#core/records/screens/editable-list.tsx'
 import { descriptionColumn, titleColumn } from '#core/records/screens/record-columns.tsx'
 import { PdfLink } from './pdf-link.tsx'
-import type { ReportRecord } from './report-output.schema.server.ts'
+import type { ReportRecord } from './report.ts'
 
 export function ReportList() {
   const { t } = useAdminTranslations()
