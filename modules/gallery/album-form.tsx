@@ -6,9 +6,8 @@ import { FormFrame } from '#core/ui/admin/form/form-frame.tsx'
 import { LanguageTabs } from '#core/ui/admin/form/language-tabs.tsx'
 import { SampleField } from '#core/ui/admin/form/sample-field.tsx'
 import { VisibilityField } from '#core/ui/admin/form/visibility-field.tsx'
-import { ImageField } from '#core/ui/admin/image/image-field.tsx'
+import { RecordImageField } from '#core/ui/admin/image/record-image-field.tsx'
 import { shrunkIfLarge } from '#core/ui/admin/image/shrink-image.ts'
-import { uploadAddress } from '#core/ui/admin/image/thumbnail.tsx'
 import { anySize, validateImage } from '#core/ui/admin/image/validate-image.ts'
 import { RichTextField } from '#core/ui/admin/rich-text/rich-text-field.tsx'
 import { LeaveButton } from '#core/records/screens/after-saving.tsx'
@@ -53,14 +52,7 @@ export function AlbumForm({ album }: { album: AlbumRecord | undefined }) {
         none={t('albums.programNone')}
       />
       <DigitsInput {...form.text('sortOrder')} isShort required />
-      <ImageField
-        {...form.field('image')}
-        removal={form.field('removeImage')}
-        library={form.field('libraryImage')}
-        focus={{ x: form.field('focusX'), y: form.field('focusY') }}
-        current={album?.imagename ? uploadAddress(album.imagename) : undefined}
-        maxBytes={anySize}
-      />
+      <RecordImageField form={form} imagename={album?.imagename} maxBytes={anySize} />
       <VisibilityField form={form} />
       <SampleField form={form} wasSample={album?.isSample ?? false} />
     </FormFrame>
