@@ -5,6 +5,7 @@ import type { OutputFields, OutputSchema } from '#core/kernel/api/output.ts'
 import { addReads, type RecordReads } from '#core/kernel/api/record-reads.ts'
 import { addWrites } from '#core/kernel/api/record-writes.ts'
 import type { Db } from '#core/kernel/db/database.ts'
+import { mapPage } from '#core/kernel/db/list-query.ts'
 import type { Entity, Row } from '#core/kernel/db/tables.ts'
 import type { Actor } from '#core/kernel/history/change-content.ts'
 import type { Changed, Target } from '#core/kernel/history/records.ts'
@@ -49,10 +50,8 @@ export function entityApi<
       ...operations,
       ...(onRead && { onRead: (...read) => onRead(services, ...read) }),
       sort: of.columns.sort,
-      list: async (db, query) => {
-        const { rows, total } = await searchRecords(db, of, query)
-        return { rows: rows.map((row) => show(row, db)), total }
-      },
+      list: async (db, query) =>
+        mapPage(await searchRecords(db, of, query), (row) => show(row, db)),
       find: async (db, id) => {
         const row = await findRecord(db, of.entity, id)
         return row && show(row, db)

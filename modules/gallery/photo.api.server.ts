@@ -4,6 +4,7 @@ import { defineRoute } from '#core/kernel/api/define-route.ts'
 import { pickOutput } from '#core/kernel/api/output.ts'
 import { listQuery, listResponse, recordId, visibilityQuery } from '#core/kernel/api/parameters.ts'
 import { databaseFor, readOptions } from '#core/kernel/api/record-reads.ts'
+import { mapPage } from '#core/kernel/db/list-query.ts'
 import { AppError } from '#core/platform/errors.ts'
 import { entityApi } from '#core/entity/entity-api.server.ts'
 import { smallImage } from '#core/images/image-upload.service.server.ts'
@@ -39,7 +40,7 @@ export const createAlbumPhotosApi = defineApi((services, answer) => {
     // An album without photos returns an empty list; a missing album is an error.
     const album = await findAlbum(db, albumId)
     if (!album) throw new AppError('not_found', 'album.unknown')
-    const { rows, total } = await searchPhotosOfAlbum(db, albumId, query)
-    return { total, rows: rows.map((row) => pickOutput(photoOutput, row)) }
+    const page = await searchPhotosOfAlbum(db, albumId, query)
+    return mapPage(page, (row) => pickOutput(photoOutput, row))
   })
 })
