@@ -33,7 +33,7 @@ export function operationId(
   const words = path.split('/').filter((word) => !['', 'api', 'auth'].includes(word))
   const nouns = words.flatMap((word, at) => {
     if (word.startsWith('{')) return []
-    const isOne = words[at + 1]?.startsWith('{') || (method === 'post' && at === words.length - 1)
+    const isOne = at < words.length - 1 || method === 'post'
     return [isOne ? (singulars[word] ?? word.replace(/s$/, '')) : word]
   })
   const last = words.at(-1) ?? ''
