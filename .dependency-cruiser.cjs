@@ -67,10 +67,10 @@ module.exports = {
         path: '^(app|modules|core/(?!kernel/|platform/))',
         pathNot: [serverFile, '\\.test\\.tsx?$'],
       },
-      // The tables of permissions and of kinds with a section are the browser's too.
+      // The tables of permissions and of kinds with a section are the browser's too, and so are type guards.
       to: {
         path: '^core/(kernel|platform)/',
-        pathNot: '^core/kernel/(permissions|section-kinds)\\.ts$',
+        pathNot: '^core/(kernel/(permissions|section-kinds)|platform/guards)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -10,6 +10,10 @@ export type Loaded = {
   bytes: number
 }
 
+export function sumOf(loaded: Loaded[]): number {
+  return loaded.reduce((sum, one) => sum + one.bytes, 0)
+}
+
 export type Visit = {
   loaded: Loaded[]
   /** Seconds from the start of the navigation. */

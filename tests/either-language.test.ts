@@ -70,6 +70,12 @@ test.each(withBangla.map((operation) => [operation.path, operation] as const))(
     expect(await storedTexts(record.id, names)).toEqual(names.map(() => ''))
     if ('slug' in record) expect(fieldsOf(again.body).slug).toBe(record.slug)
 
+    // The last text of a record stays when the Bangla one is removed with the same call.
+    const moved = Object.fromEntries(names.map((name) => [`${name}Bn`, '']))
+    const only = await send(site, replace, own, sent(replace, { ...plain, ...moved, ...back }))
+    expect(only.status, only.text).toBe(200)
+    expect((await storedTexts(record.id, names)).map(plainOf)).toEqual(names.map(() => banglaText))
+
     const english = Object.fromEntries(names.map((name) => [name, 'Village fair']))
     const both = await send(site, replace, own, sent(replace, { ...plain, ...bangla, ...english }))
     for (const name of names) expect(plainOf(fieldsOf(both.body)[name])).toBe('Village fair')

@@ -1,7 +1,7 @@
 // The size of the back-office is measured in a browser: what the first load of the program list transfers,
 // compressed, and what each further screen adds.
 import type { Browser } from '@playwright/test'
-import { type Loaded, visit, visitSequentially, withBrowser } from '../browser-visit.ts'
+import { sumOf, visit, visitSequentially, withBrowser } from '../browser-visit.ts'
 import { atMost, bytes, figure, type LineOf, pieces } from '../report.ts'
 import { copyContent, logIn, startSite } from '../site.ts'
 
@@ -87,8 +87,4 @@ async function weighFurther(browser: Browser, origin: string, token: string): Pr
     }),
     figure('the editor, once', sumOf(editors), bytes),
   ]
-}
-
-function sumOf(loaded: Loaded[]): number {
-  return loaded.reduce((sum, one) => sum + one.bytes, 0)
 }

@@ -3,7 +3,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
 import { hasScript, publicPages } from '#tests/support/public-pages.ts'
-import { type Loaded, visit, withBrowser } from '../browser-visit.ts'
+import { type Loaded, sumOf, visit, withBrowser } from '../browser-visit.ts'
 import { temporaryFolder } from '../cleanup.ts'
 import { fetchRaw } from '../raw-response.ts'
 import { atMost, bytes, figure, type LineOf, pieces } from '../report.ts'
@@ -93,10 +93,6 @@ function typesOf(loaded: Loaded[]) {
     const these = loaded.filter((one) => one.type === type)
     return { type, of: these.length, total: sumOf(these) }
   })
-}
-
-function sumOf(loaded: Loaded[]): number {
-  return loaded.reduce((sum, one) => sum + one.bytes, 0)
 }
 
 function isBrotli(headers: string[]): boolean {

@@ -5,6 +5,7 @@ import type { OutputFields, OutputSchema } from '#core/kernel/api/output.ts'
 import { addReads, type RecordReads } from '#core/kernel/api/record-reads.ts'
 import { addWrites } from '#core/kernel/api/record-writes.ts'
 import type { Db } from '#core/kernel/db/database.ts'
+import { mapPage } from '#core/kernel/db/list-query.ts'
 import type { Entity, Row } from '#core/kernel/db/tables.ts'
 import type { Actor } from '#core/kernel/history/change-content.ts'
 import type { Changed, Target } from '#core/kernel/history/records.ts'
@@ -13,11 +14,15 @@ import type { Described } from '#core/lib/entity/describe-entity.ts'
 import { findRecord, searchRecords } from './record.queries.server.ts'
 import type { Writes } from './write-record.server.ts'
 
+type OnRead = NonNullable<RecordReads<never, never>['onRead']>
+
 type EntityApi<E extends Entity, Form, Output extends OutputFields> = Pick<
   RecordReads<Output, readonly string[]>,
-  'tag' | 'one' | 'access' | 'onRead'
+  'tag' | 'one' | 'access'
 > & {
-  of: Pick<Described<E>, 'entity' | 'path' | 'columns'> & { form: z.core.$ZodType<Form> }
+  /** Runs before a logged-in reader gets data that only they may read. */
+  onRead?: (services: Services, ...read: Parameters<OnRead>) => Promise<void>
+  of: Pick<Described<E>, 'entity' | 'columns'> & { path: string; form: z.core.$ZodType<Form> }
   output: OutputSchema<Output>
   writes: Writes<E, Form>
   /** Default: the record alone is deleted. */
@@ -43,12 +48,10 @@ export function entityApi<
       databases: services,
       access,
       ...operations,
-      ...(onRead && { onRead }),
+      ...(onRead && { onRead: (...read) => onRead(services, ...read) }),
       sort: of.columns.sort,
-      list: async (db, query) => {
-        const { rows, total } = await searchRecords(db, of, query)
-        return { rows: rows.map((row) => show(row, db)), total }
-      },
+      list: async (db, query) =>
+        mapPage(await searchRecords(db, of, query), (row) => show(row, db)),
       find: async (db, id) => {
         const row = await findRecord(db, of.entity, id)
         return row && show(row, db)

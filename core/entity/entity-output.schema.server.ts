@@ -18,6 +18,8 @@ type Own = {
   schemas?: Readonly<Record<string, z.ZodType>>
   /** Columns that stand before another one here than in the form; callers know the order. */
   before?: Readonly<Record<string, string>>
+  /** True for a kind that does not tell when a record was made. */
+  isUndated?: true
 }
 
 /** Makes the schema of the responses. @param name in the description of the API */
@@ -29,7 +31,7 @@ export function outputOf<F extends Fields>(
 export function outputOf(
   { all }: Pick<Described, 'all'>,
   name: string,
-  { schemas = {}, before = {} }: Own = {},
+  { schemas = {}, before = {}, isUndated }: Own = {},
 ): object {
   const columns = all.filter(([column, { kind }]) => kind !== 'input' && !(column in traits))
   const inOrder = columns
@@ -47,7 +49,7 @@ export function outputOf(
       ),
       ...Object.fromEntries(shown.map((column) => [column, traits[column]])),
       isSample,
-      createdAt: instant,
+      ...(!isUndated && { createdAt: instant }),
       updatedAt,
     })
     .openapi(name)

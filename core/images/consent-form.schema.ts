@@ -1,8 +1,10 @@
 // Each stored image has one record of the consent of the people in it, which is valid wherever the image is used.
+
 import * as z from 'zod/mini'
 import { issueText } from '#core/error-messages/error-message.ts'
 import { optionalDay, optionalPastDay } from '#core/lib/day-fields.ts'
 import { flag, optionalLines } from '#core/lib/form-fields.ts'
+import { parsedJson } from '#core/lib/parsed-json.ts'
 import { consentHows } from './consent-hows.ts'
 
 const maxNames = 500
@@ -59,7 +61,7 @@ export const consentField = z.pipe(
   z.nullish(z.string().check(z.maxLength(8_000))),
   z.transform((text, context) => {
     if (!text) return undefined
-    const { error } = z.safeParse(consentForm, readJson(text))
+    const { error } = z.safeParse(consentForm, parsedJson(text))
     const message = error?.issues[0]?.message ?? issueText('request.form_unreadable')
     if (error) context.issues.push({ code: 'custom', input: text, message })
     return text
@@ -71,13 +73,5 @@ export const consentField = z.pipe(
  * @param text as returned by `consentField`
  */
 export function consentOf(text: string): Consent {
-  return z.parse(consentForm, readJson(text))
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  return z.parse(consentForm, parsedJson(text))
 }

@@ -10,7 +10,7 @@ import type { ImageRecord } from './image-output.schema.server.ts'
  * Asks about the people in a stored image where nothing waits for the answer, since it may show a landscape. Renders
  * nothing once it is given.
  */
-export function ConsentNote({ imagename }: { imagename: string }) {
+export default function ConsentNote({ imagename }: { imagename: string }) {
   const t = useTexts('consent')
   const [isOpen, setIsOpen] = useState(false)
   const { response, reload } = useApiRead<ImageRecord[]>(

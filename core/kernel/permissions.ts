@@ -1,6 +1,7 @@
 // Permissions of the roles: the one table. The API enforces it, the back-office hides by it, and docs/security.md
 // shows it (tests/permissions.test.ts holds the two equal). The browser loads it too, so nothing it imports may need
 // a server.
+import { keyGuard, keysOf, valueGuard } from '#core/platform/guards.ts'
 import { type Entity, entityAccess, isEntity, type Row } from './db/tables.ts'
 
 export type Role = Row<'users'>['role']
@@ -30,11 +31,9 @@ const rolesWith = {
 
 export type Permission = keyof typeof rolesWith
 
-export const permissions = Object.keys(rolesWith).filter(isPermission)
+export const permissions = keysOf(rolesWith)
 
-export function isPermission(name: string): name is Permission {
-  return Object.hasOwn(rolesWith, name)
-}
+export const isPermission = keyGuard(rolesWith)
 
 export function mayDo(role: Role, permission: Permission): boolean {
   const allowed: readonly Role[] = rolesWith[permission]
@@ -48,9 +47,7 @@ export function mayDo(role: Role, permission: Permission): boolean {
 export const tokenScopes = ['read', 'content', 'messages'] as const
 export type TokenScope = (typeof tokenScopes)[number]
 
-export function isTokenScope(name: string): name is TokenScope {
-  return tokenScopes.some((scope) => scope === name)
-}
+export const isTokenScope = valueGuard(tokenScopes)
 
 /** Returns the scopes of which a token needs one for an operation; none for what only a person may do. */
 export function scopesFor(

@@ -4,12 +4,11 @@ import { DigitsInput } from '#core/ui/admin/form/digits-input.tsx'
 import { LanguageTabs } from '#core/ui/admin/form/language-tabs.tsx'
 import { SampleField } from '#core/ui/admin/form/sample-field.tsx'
 import { VisibilityField } from '#core/ui/admin/form/visibility-field.tsx'
-import { ImageField } from '#core/ui/admin/image/image-field.tsx'
+import { RecordImageField } from '#core/ui/admin/image/record-image-field.tsx'
 import { shrunkIfLarge } from '#core/ui/admin/image/shrink-image.ts'
-import { uploadAddress } from '#core/ui/admin/image/thumbnail.tsx'
 import { anySize, validateImage } from '#core/ui/admin/image/validate-image.ts'
-import { ConsentField } from '#core/images/consent-field.tsx'
 import { askingConsent } from '#core/images/consent-values.ts'
+import { RecordConsentField } from '#core/images/record-consent-field.tsx'
 import { SectionFormFrame } from '#core/records/screens/section-form-frame.tsx'
 import { useSectionForm } from '#core/records/screens/use-section-form.ts'
 import { person as description, type PersonRecord, personGroups, signedPages } from './person.ts'
@@ -23,9 +22,6 @@ export function PersonForm({ person }: { person: PersonRecord | undefined }) {
     labels: { consent: translate('legendPerson') },
     fieldsOf: async (values) => ({ ...values, image: await shrunkIfLarge(values.image) }),
   })
-  const { image, libraryImage } = form.values
-  const isNewImage = Boolean(image || libraryImage)
-  const stored = image ? null : libraryImage || person?.imagename
   return (
     <SectionFormFrame
       section="team"
@@ -62,22 +58,8 @@ export function PersonForm({ person }: { person: PersonRecord | undefined }) {
         <TextInput {...form.text('email')} type="email" />
       </SimpleGrid>
       <Checkbox {...form.check('hasContactConsent')} />
-      <ImageField
-        {...form.field('image')}
-        removal={form.field('removeImage')}
-        library={form.field('libraryImage')}
-        focus={{ x: form.field('focusX'), y: form.field('focusY') }}
-        current={person?.imagename ? uploadAddress(person.imagename) : undefined}
-        maxBytes={anySize}
-      />
-      {(image || stored) && (
-        <ConsentField
-          field={form.field('consent')}
-          imagename={stored}
-          file={image}
-          isNew={isNewImage}
-        />
-      )}
+      <RecordImageField form={form} imagename={person?.imagename} maxBytes={anySize} />
+      <RecordConsentField form={form} imagename={person?.imagename} />
       <DigitsInput {...form.text('sortOrder')} isShort />
       <VisibilityField form={form} />
       <SampleField form={form} wasSample={person?.isSample ?? false} />

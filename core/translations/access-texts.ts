@@ -1,6 +1,7 @@
 import bn from '#translations/bn/access.json' with { type: 'json' }
 import en from '#translations/en/access.json' with { type: 'json' }
 import { createTranslateIn, type TextKey, type Translate } from '#translations/translate.ts'
+import { keyGuard } from '#core/platform/guards.ts'
 
 export type AccessTranslate = Translate<'access'>
 
@@ -8,6 +9,4 @@ export const translateAccess = createTranslateIn<'access'>({ en, bn })
 
 export type AccessKey = TextKey<'access'>
 
-export function isAccessKey(key: string): key is AccessKey {
-  return Object.hasOwn(en, key)
-}
+export const isAccessKey = keyGuard(en)

@@ -4,6 +4,7 @@ import { defineApi } from '#core/kernel/api/define-api.ts'
 import { defineRoute } from '#core/kernel/api/define-route.ts'
 import { pickOutput } from '#core/kernel/api/output.ts'
 import { listQuery, listResponse, maxId, wholeNumber } from '#core/kernel/api/parameters.ts'
+import { mapPage } from '#core/kernel/db/list-query.ts'
 import { accessKinds, eventsOf } from '#core/records/audit/access-events.ts'
 import { accessLogColumns, searchAccessLog } from '#core/records/audit/access-log.queries.server.ts'
 import { accessLogOutput } from '#core/records/audit/access-log-output.schema.server.ts'
@@ -29,19 +30,15 @@ const listRoute = defineRoute('Access log', 'access', {
 
 export const createAccessLogApi = defineApi(({ db }, answer) => {
   answer(listRoute, async ({ query: { kind, from, to, ...query } }) => {
-    const { rows, total } = await searchAccessLog(db, {
+    const page = await searchAccessLog(db, {
       ...query,
       events: kind && eventsOf(kind),
       from: from && startOfDay(from),
       before: to && startOfDay(to, 1),
     })
-    const outputs = rows.map((row) =>
-      pickOutput(accessLogOutput, {
-        ...row,
-        details: row.details ? JSON.parse(row.details) : null,
-      }),
+    return mapPage(page, ({ details, ...row }) =>
+      pickOutput(accessLogOutput, { ...row, details: details ? JSON.parse(details) : null }),
     )
-    return { total, rows: outputs }
   })
 })
 

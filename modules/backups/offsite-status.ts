@@ -1,5 +1,7 @@
 // Tells when copies elsewhere are due, and when they are late.
 
+import { ageOf } from '#core/settings/stored/backup-plan.ts'
+
 /** Reasons for a failed copy; the server's log has the details. */
 export const offsiteProblems = ['diskFull', 'outOfReach', 'notProven'] as const
 
@@ -36,9 +38,4 @@ export function isCopyLate(status: OffsiteStatus, now: Date): boolean {
   const isUnproven =
     offsiteProvenAt !== null && ageOf(offsiteProvenAt, now) > proofEveryMs + 2 * dayMs
   return isUnsent || isUnproven
-}
-
-/** A clock that was set back gives no negative age. */
-function ageOf(instant: string, now: Date): number {
-  return Math.abs(now.getTime() - Date.parse(instant))
 }

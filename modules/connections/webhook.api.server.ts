@@ -1,4 +1,5 @@
 // Webhooks: programs that are told of changes.
+
 import { bodyOf } from '#core/kernel/api/body.ts'
 import { defineApi } from '#core/kernel/api/define-api.ts'
 import { defineConfirmedRoute, defineRoute } from '#core/kernel/api/define-route.ts'
@@ -12,6 +13,7 @@ import {
 } from '#core/kernel/api/parameters.ts'
 import { ifMatch, jsonBody, targetOf } from '#core/kernel/api/writing.ts'
 import { listInMemory } from '#core/kernel/db/list-in-memory.ts'
+import { mapPage } from '#core/kernel/db/list-query.ts'
 import { messageOutput } from '#core/accounts/user-body.schema.server.ts'
 import {
   deliveryColumns,
@@ -116,11 +118,9 @@ export const createWebhookApi = defineApi((services, answer) => {
 
   answer(deliveriesRoute, async ({ params: { id }, query }) => {
     if (!(await findWebhook(db, id))) throw noSuchWebhook()
-    const { rows, total } = await searchDeliveries(db, id, query)
-    const shown = rows.map((row) =>
+    return mapPage(await searchDeliveries(db, id, query), (row) =>
       pickOutput(deliveryOutput, { ...row, event: row.kind, record: row.name }),
     )
-    return { total, rows: shown }
   })
 
   answer(againRoute, async ({ caller, params }) => {

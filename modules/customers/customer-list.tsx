@@ -1,52 +1,32 @@
 import { useEditParam } from '#core/lib/api/use-edit-param.ts'
-import { useList } from '#core/lib/api/use-list.ts'
 import { formatDigits } from '#core/lib/text/digits.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { ButtonTo } from '#core/ui/admin/button-to.tsx'
-import { type Column, DataList } from '#core/ui/admin/list/data-list.tsx'
-import { RowActions } from '#core/ui/admin/list/row-actions.tsx'
+import type { Column } from '#core/ui/admin/list/data-list.tsx'
 import { idColumn, instantColumn, textColumn } from '#core/ui/admin/list/usual-columns.ts'
-import { useBulk } from '#core/records/screens/use-bulk.ts'
-import { useDelete } from '#core/records/screens/use-delete.ts'
+import { EditableList } from '#core/records/screens/editable-list.tsx'
 import type { CustomerRecord } from './customer-output.schema.server.ts'
 import { CustomerImage } from './customer-thumbnail.tsx'
 
 export function CustomerList() {
   const { t } = useAdminTranslations()
   const { to } = useEditParam()
-  const list = useList<CustomerRecord>('/api/customers', 'name')
   const columns = useColumns()
-  const bulk = useBulk({
-    entity: 'customers',
-    nameOf: ({ name }: CustomerRecord) => name,
-    onChange: list.reload,
-  })
-  const remove = useDelete(
-    {
-      question: t('customers.askDelete'),
-      deleted: t('customers.deleted'),
-      failed: t('customers.operationFailed'),
-    },
-    list.reload,
-  )
   return (
-    <DataList
-      list={list}
+    <EditableList
+      entity="customers"
+      usualSort="name"
       label={t('customers.list')}
-      fileName="customers"
       columns={columns}
-      rowKey={({ id }) => id}
-      bulk={bulk}
+      editTo={to}
+      words={{
+        question: t('customers.askDelete'),
+        deleted: t('customers.deleted'),
+        failed: t('customers.operationFailed'),
+      }}
       emptyText={t('customers.none')}
       emptyAction={<ButtonTo to={to('new')} text={t('customers.add')} />}
       failedText={t('customers.fetchFailed')}
-      actions={({ id, name }) => (
-        <RowActions
-          name={name}
-          editTo={to(id)}
-          onDelete={() => void remove(`/api/customers/${id}`, name)}
-        />
-      )}
     />
   )
 }

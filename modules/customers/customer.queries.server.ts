@@ -1,5 +1,5 @@
 import type { Db } from '#core/kernel/db/database.ts'
-import { type ListColumns, type ListQuery, readList } from '#core/kernel/db/list-query.ts'
+import type { ListColumns } from '#core/kernel/db/list-query.ts'
 import type { Row } from '#core/kernel/db/tables.ts'
 
 export type Customer = Row<'customers'>
@@ -10,10 +10,6 @@ export const customerColumns = {
   sort: ['name', 'email', 'mobile', 'createdAt', 'updatedAt', 'id'],
   sortAsText: ['name', 'email', 'mobile'],
 } as const satisfies ListColumns<'customers'>
-
-export async function searchCustomers(db: Db, wanted: ListQuery<typeof customerColumns>) {
-  return readList(db, db.selectFrom('customers').selectAll(), customerColumns, wanted)
-}
 
 export async function findCustomer(db: Db, id: number): Promise<Customer | undefined> {
   return db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst()

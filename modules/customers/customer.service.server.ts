@@ -2,7 +2,7 @@
 
 import { fileBytes } from '#core/kernel/api/multipart.ts'
 import { type Actor, changeContent } from '#core/kernel/history/change-content.ts'
-import { type Changed, deleteRecord, findFresh, type Target } from '#core/kernel/history/records.ts'
+import { type Changed, findFresh, type Target } from '#core/kernel/history/records.ts'
 import type { Services } from '#core/kernel/services.ts'
 import { brokenConstraint } from '#core/platform/db/constraint.ts'
 import { AppError } from '#core/platform/errors.ts'
@@ -47,14 +47,6 @@ export async function updateCustomer(
       return { record, version: change.version }
     }),
   )
-}
-
-export async function deleteCustomer(
-  services: Services,
-  actor: Actor,
-  target: Target,
-): Promise<Changed<Customer>> {
-  return deleteRecord(services, actor, 'customers', target)
 }
 
 async function withImage<T>(

@@ -1,4 +1,5 @@
 import type { Permission } from '#core/kernel/permissions.ts'
+import { keysOf } from '#core/platform/guards.ts'
 
 /**
  * Checks, worst first: the permission needed to solve a doubt, and the screen on which it is solved. An untrue claim
@@ -30,8 +31,4 @@ export const checkTable = {
 
 export type Check = keyof typeof checkTable
 
-export const checks = Object.keys(checkTable).filter(isCheck)
-
-function isCheck(name: string): name is Check {
-  return name in checkTable
-}
+export const checks = keysOf(checkTable)

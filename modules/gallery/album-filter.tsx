@@ -2,8 +2,8 @@ import { NativeSelect } from '@mantine/core'
 import { useSearchParams } from 'react-router'
 import { useListFilter } from '#core/lib/api/use-list-filter.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import type { AlbumRecord } from './album.ts'
 import { useAlbumOptions } from './album-options.ts'
-import type { AlbumRecord } from './album-output.schema.server.ts'
 
 type AlbumFilterProps = {
   albums: readonly AlbumRecord[]

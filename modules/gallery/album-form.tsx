@@ -6,16 +6,15 @@ import { FormFrame } from '#core/ui/admin/form/form-frame.tsx'
 import { LanguageTabs } from '#core/ui/admin/form/language-tabs.tsx'
 import { SampleField } from '#core/ui/admin/form/sample-field.tsx'
 import { VisibilityField } from '#core/ui/admin/form/visibility-field.tsx'
-import { ImageField } from '#core/ui/admin/image/image-field.tsx'
+import { RecordImageField } from '#core/ui/admin/image/record-image-field.tsx'
 import { shrunkIfLarge } from '#core/ui/admin/image/shrink-image.ts'
-import { uploadAddress } from '#core/ui/admin/image/thumbnail.tsx'
 import { anySize, validateImage } from '#core/ui/admin/image/validate-image.ts'
 import { RichTextField } from '#core/ui/admin/rich-text/rich-text-field.tsx'
 import { LeaveButton } from '#core/records/screens/after-saving.tsx'
 import { RecordSelect } from '#core/records/screens/record-select.tsx'
 import { useEntityForm } from '#core/records/screens/use-entity-form.ts'
+import type { AlbumRecord } from './album.ts'
 import { album as description } from './album.ts'
-import type { AlbumRecord } from './album-output.schema.server.ts'
 
 /** Edits an album, or adds one if none is given. */
 export function AlbumForm({ album }: { album: AlbumRecord | undefined }) {
@@ -53,14 +52,7 @@ export function AlbumForm({ album }: { album: AlbumRecord | undefined }) {
         none={t('albums.programNone')}
       />
       <DigitsInput {...form.text('sortOrder')} isShort required />
-      <ImageField
-        {...form.field('image')}
-        removal={form.field('removeImage')}
-        library={form.field('libraryImage')}
-        focus={{ x: form.field('focusX'), y: form.field('focusY') }}
-        current={album?.imagename ? uploadAddress(album.imagename) : undefined}
-        maxBytes={anySize}
-      />
+      <RecordImageField form={form} imagename={album?.imagename} maxBytes={anySize} />
       <VisibilityField form={form} />
       <SampleField form={form} wasSample={album?.isSample ?? false} />
     </FormFrame>

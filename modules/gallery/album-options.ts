@@ -1,5 +1,5 @@
 import { useRecordName } from '#core/translations/record-name.tsx'
-import type { AlbumRecord } from './album-output.schema.server.ts'
+import type { AlbumRecord } from './album.ts'
 
 /** Returns the albums as options of a select. */
 export function useAlbumOptions(

@@ -2,9 +2,9 @@ import { useAdminTranslations } from '#core/translations/use-admin-translations.
 import { ListWithForm } from '#core/ui/admin/list-with-form.tsx'
 import { NewRecord } from '#core/records/screens/new-record.tsx'
 import { RecordLinks } from '#core/records/screens/record-links.tsx'
+import type { AlbumRecord } from './album.ts'
 import { AlbumForm } from './album-form.tsx'
 import { AlbumList } from './album-list.tsx'
-import type { AlbumRecord } from './album-output.schema.server.ts'
 
 export default function AlbumScreen() {
   const { t } = useAdminTranslations()

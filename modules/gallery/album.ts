@@ -1,5 +1,5 @@
 // The fields follow section 5 of the specification.
-import { describeEntity } from '#core/lib/entity/describe-entity.ts'
+import { describeEntity, type UndatedRecordOf } from '#core/lib/entity/describe-entity.ts'
 import {
   cropped,
   html,
@@ -16,11 +16,21 @@ const { image, removeImage, ...fromLibrary } = uploadedImage
 export const album = describeEntity(
   'albums',
   {
-    title: text({ required: 'record.title_required', isSearched: true }),
+    title: {
+      ...text({ required: 'record.title_required', isSearched: true, example: 'গ্রামের সভা' }),
+      example: 'Village meeting',
+    },
     /** The empty form has the default order (specification, section 9). */
-    sortOrder: { ...order(), form: sortOrder(undefined, 'record.sort_order_required'), empty: '0' },
-    description: html({ isShort: true, isSearched: true, isEmptied: true }),
-    programId: reference(optionalReferenceTo('album.program_unknown')),
+    sortOrder: {
+      ...order({ example: 1 }),
+      form: sortOrder(undefined, 'record.sort_order_required'),
+      empty: '0',
+    },
+    description: html({ isShort: true, isSearched: true, isEmptied: true, description: 'HTML.' }),
+    programId: {
+      ...reference(optionalReferenceTo('album.program_unknown')),
+      description: 'Program under which the page of albums lists it; null for none.',
+    },
     image,
     removeImage,
     ...publishing,
@@ -35,3 +45,4 @@ export const album = describeEntity(
 )
 
 export const albumForm = album.form
+export type AlbumRecord = UndatedRecordOf<typeof album>

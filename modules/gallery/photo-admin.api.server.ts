@@ -1,15 +1,11 @@
-// Write operations of photos. The read operations are in photo.api.server.ts.
+// Moves of photos. What every kind of record has is in photo.api.server.ts.
 import { z } from '@hono/zod-openapi'
 import { defineApi } from '#core/kernel/api/define-api.ts'
 import { defineRoute } from '#core/kernel/api/define-route.ts'
 import { pickOutput } from '#core/kernel/api/output.ts'
 import { idParams, maxId, wholeNumber } from '#core/kernel/api/parameters.ts'
-import { addWrites } from '#core/kernel/api/record-writes.ts'
 import { actorOf, changedResponse, ifMatch, jsonBody, targetOf } from '#core/kernel/api/writing.ts'
-import { smallImage } from '#core/images/image-upload.service.server.ts'
-import { photoOperations } from './photo.api.server.ts'
-import { movePhotos, photoWrites, placePhoto } from './photo.service.server.ts'
-import { photoForm } from './photo.ts'
+import { movePhotos, placePhoto } from './photo.service.server.ts'
 import { photoOutput } from './photo-output.schema.server.ts'
 
 const placeRoute = defineRoute('Photos', 'content', {
@@ -36,16 +32,7 @@ const moveRoute = defineRoute('Photos', 'content', {
   responses: { 200: changedResponse(z.array(photoOutput), 'As they are now.') },
 })
 
-export const createPhotoAdminApi = defineApi((services, answer, api) => {
-  addWrites(api, services, {
-    entity: 'photos',
-    ...photoOperations,
-    form: photoForm,
-    file: smallImage,
-    create: (actor, form) => photoWrites.create(services, actor, form),
-    update: (actor, target, form) => photoWrites.update(services, actor, target, form),
-  })
-
+export const createPhotoAdminApi = defineApi((services, answer) => {
   answer(placeRoute, async ({ c, params, headers, body: { place } }) => {
     const target = targetOf(params, headers)
     const { record, version } = await placePhoto(services, actorOf(c), target, place)

@@ -9,7 +9,7 @@ import { ExistingRecord } from '#core/ui/admin/existing-record.tsx'
 import { Failed, Loading } from '#core/ui/admin/states.tsx'
 import { ErasureSection, withdrawPath } from '#core/images/erasure-section.tsx'
 import { RecordLinks } from '#core/records/screens/record-links.tsx'
-import type { AlbumRecord } from './album-output.schema.server.ts'
+import type { AlbumRecord } from './album.ts'
 import { PhotoForm } from './photo-form.tsx'
 import type { PhotoRecord } from './photo-output.schema.server.ts'
 

@@ -9,16 +9,15 @@ import { LanguageTabs } from '#core/ui/admin/form/language-tabs.tsx'
 import { OutputField } from '#core/ui/admin/form/output-field.tsx'
 import { SampleField } from '#core/ui/admin/form/sample-field.tsx'
 import { AltFields } from '#core/ui/admin/image/alt-fields.tsx'
-import { ImageField } from '#core/ui/admin/image/image-field.tsx'
-import { uploadAddress } from '#core/ui/admin/image/thumbnail.tsx'
+import { RecordImageField } from '#core/ui/admin/image/record-image-field.tsx'
 import { validateImage } from '#core/ui/admin/image/validate-image.ts'
 import { RichTextField } from '#core/ui/admin/rich-text/rich-text-field.tsx'
-import { ConsentField } from '#core/images/consent-field.tsx'
 import { askingConsent } from '#core/images/consent-values.ts'
+import { RecordConsentField } from '#core/images/record-consent-field.tsx'
 import { LeaveButton } from '#core/records/screens/after-saving.tsx'
 import { useEntityForm } from '#core/records/screens/use-entity-form.ts'
+import type { AlbumRecord } from './album.ts'
 import { useAlbumOptions } from './album-options.ts'
-import type { AlbumRecord } from './album-output.schema.server.ts'
 import { photo as description } from './photo.ts'
 import type { PhotoRecord } from './photo-output.schema.server.ts'
 
@@ -67,9 +66,7 @@ export function PhotoForm({ photo, albums, albumId = '' }: PhotoFormProps) {
     return photo && title === photo.title ? photo.slug : slugOf(title, 'photo')
   }
 
-  const { image, libraryImage } = form.values
-  const isNewImage = Boolean(image || libraryImage)
-  const stored = image ? null : libraryImage || photo?.imagename
+  const { image } = form.values
   const title = headingOf(form.values)
   return (
     <FormFrame
@@ -83,19 +80,8 @@ export function PhotoForm({ photo, albums, albumId = '' }: PhotoFormProps) {
         data={[{ value: '', label: t('photos.chooseAlbum') }, ...options]}
         required
       />
-      <ImageField
-        {...form.field('image')}
-        removal={form.field('removeImage')}
-        library={form.field('libraryImage')}
-        focus={{ x: form.field('focusX'), y: form.field('focusY') }}
-        current={photo?.imagename ? uploadAddress(photo.imagename) : undefined}
-      />
-      <ConsentField
-        field={form.field('consent')}
-        imagename={stored}
-        file={image}
-        isNew={isNewImage}
-      />
+      <RecordImageField form={form} imagename={photo?.imagename} />
+      <RecordConsentField form={form} imagename={photo?.imagename} isAlways />
       <LanguageTabs form={form}>
         {(ending, lang) => (
           <>

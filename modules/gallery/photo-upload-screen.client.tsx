@@ -4,7 +4,7 @@ import { useApiRead } from '#core/lib/api/use-api.ts'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { AdminPage } from '#core/ui/admin/admin-page.tsx'
 import { Failed, Loading } from '#core/ui/admin/states.tsx'
-import type { AlbumRecord } from './album-output.schema.server.ts'
+import type { AlbumRecord } from './album.ts'
 import { PhotoUpload } from './photo-upload.tsx'
 
 /** Uploads many photos at once into one album. */

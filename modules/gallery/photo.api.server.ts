@@ -3,25 +3,25 @@ import { defineApi } from '#core/kernel/api/define-api.ts'
 import { defineRoute } from '#core/kernel/api/define-route.ts'
 import { pickOutput } from '#core/kernel/api/output.ts'
 import { listQuery, listResponse, recordId, visibilityQuery } from '#core/kernel/api/parameters.ts'
-import {
-  addReads,
-  databaseFor,
-  type ReadableDatabases,
-  readOptions,
-} from '#core/kernel/api/record-reads.ts'
+import { databaseFor, readOptions } from '#core/kernel/api/record-reads.ts'
+import { mapPage } from '#core/kernel/db/list-query.ts'
 import { AppError } from '#core/platform/errors.ts'
-import { searchRecords } from '#core/entity/record.queries.server.ts'
-import { findAlbum, findPhoto, searchPhotosOfAlbum } from './album.queries.server.ts'
+import { entityApi } from '#core/entity/entity-api.server.ts'
+import { smallImage } from '#core/images/image-upload.service.server.ts'
+import { findAlbum, searchPhotosOfAlbum } from './album.queries.server.ts'
+import { photoWrites } from './photo.service.server.ts'
 import { photo } from './photo.ts'
 import { photoOutput } from './photo-output.schema.server.ts'
 
-/** Options shared by the read and write operations. */
-export const photoOperations = {
-  path: '/api/photogallerys',
+export const createPhotoApi = entityApi({
+  of: { ...photo, path: '/api/photogallerys' },
   tag: 'Photos',
   one: 'a photo',
+  access: 'public',
   output: photoOutput,
-}
+  writes: photoWrites,
+  file: smallImage,
+})
 
 const albumRoute = defineRoute('Photos', 'public', {
   get: '/api/photogallery/photosbyalbum/{albumId}',
@@ -34,22 +34,13 @@ const albumRoute = defineRoute('Photos', 'public', {
   ...readOptions,
 })
 
-export const createPhotoApi = defineApi<ReadableDatabases>((databases, answer, api) => {
-  addReads(api, {
-    databases,
-    ...photoOperations,
-    access: 'public',
-    sort: photo.columns.sort,
-    list: (db, query) => searchRecords(db, photo, query),
-    find: findPhoto,
-  })
-
+export const createAlbumPhotosApi = defineApi((services, answer) => {
   answer(albumRoute, async ({ c, params: { albumId }, query: { state, ...query } }) => {
-    const db = await databaseFor(c, 'public', databases, state)
+    const db = await databaseFor(c, 'public', services, state)
     // An album without photos returns an empty list; a missing album is an error.
     const album = await findAlbum(db, albumId)
     if (!album) throw new AppError('not_found', 'album.unknown')
-    const { rows, total } = await searchPhotosOfAlbum(db, albumId, query)
-    return { total, rows: rows.map((row) => pickOutput(photoOutput, row)) }
+    const page = await searchPhotosOfAlbum(db, albumId, query)
+    return mapPage(page, (row) => pickOutput(photoOutput, row))
   })
 })

@@ -8,7 +8,7 @@ import {
   titleColumn,
   useHeldBackMark,
 } from '#core/records/screens/record-columns.tsx'
-import type { AlbumRecord } from './album-output.schema.server.ts'
+import type { AlbumRecord } from './album.ts'
 import type { PhotoRecord } from './photo-output.schema.server.ts'
 
 /**

@@ -8,8 +8,8 @@ import { useConfirm } from '#core/ui/admin/confirm.tsx'
 import type { BulkAction } from '#core/ui/admin/list/list-props.ts'
 import { useNotices } from '#core/ui/admin/notices.tsx'
 import { useChangeNotice } from '#core/records/screens/use-change-notice.ts'
+import type { AlbumRecord } from './album.ts'
 import { useAlbumOptions } from './album-options.ts'
-import type { AlbumRecord } from './album-output.schema.server.ts'
 import type { PhotoRecord } from './photo-output.schema.server.ts'
 
 /**

@@ -1,6 +1,7 @@
 // Kinds of mails and their subjects. Mails about events of the access log contain the sentence of the event.
 
 import type { TextKey } from '#translations/translate.ts'
+import { keyGuard } from '#core/platform/guards.ts'
 import { isMailedEvent, type MailedEvent } from '#core/records/audit/access-events.ts'
 
 /** Mails that are not about an entry of the access log. */
@@ -30,6 +31,4 @@ export const linkOfMail = {
   invitationMade: { kind: 'invitation', validForMs: 24 * 60 * 60 * 1000 },
 } as const satisfies Partial<Record<MailKind, { kind: string; validForMs: number }>>
 
-export function hasLink(kind: MailKind): kind is keyof typeof linkOfMail {
-  return kind in linkOfMail
-}
+export const hasLink = keyGuard(linkOfMail)

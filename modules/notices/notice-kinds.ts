@@ -1,13 +1,13 @@
 // Kinds of notices, and the rules for the last day of those that close.
+
 import type { PlainKey } from '#core/error-messages/error-message.ts'
+import { valueGuard } from '#core/platform/guards.ts'
 import { dayMs, dayOf, endOf } from '#core/lib/text/day.ts'
 
 export const noticeKinds = ['notice', 'news', 'story', 'job', 'tender'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
-export function isNoticeKind(text: string | null): text is NoticeKind {
-  return noticeKinds.some((kind) => kind === text)
-}
+export const isNoticeKind = valueGuard(noticeKinds)
 
 /** Returns true for the kinds that close, jobs and tenders: nobody applies for the others. */
 export function canClose(kind: string): boolean {

@@ -11,12 +11,11 @@ import { LanguageTabs } from '#core/ui/admin/form/language-tabs.tsx'
 import { OutputField } from '#core/ui/admin/form/output-field.tsx'
 import { SampleField } from '#core/ui/admin/form/sample-field.tsx'
 import { VisibilityField } from '#core/ui/admin/form/visibility-field.tsx'
-import { ImageField } from '#core/ui/admin/image/image-field.tsx'
-import { uploadAddress } from '#core/ui/admin/image/thumbnail.tsx'
+import { RecordImageField } from '#core/ui/admin/image/record-image-field.tsx'
 import { validateImage } from '#core/ui/admin/image/validate-image.ts'
 import { RichTextField } from '#core/ui/admin/rich-text/rich-text-field.tsx'
-import { ConsentField } from '#core/images/consent-field.tsx'
 import { askingConsent } from '#core/images/consent-values.ts'
+import { RecordConsentField } from '#core/images/record-consent-field.tsx'
 import { Recordings } from '#core/recordings/recordings.tsx'
 import { LeaveButton, useAfterSaving, useSaveLabel } from '#core/records/screens/after-saving.tsx'
 import { useEntityForm } from '#core/records/screens/use-entity-form.ts'
@@ -47,9 +46,7 @@ export function ProgramForm({ program }: { program?: ProgramRecord }) {
     leave: () => navigate(to),
   })
 
-  const { image, libraryImage } = form.values
-  const isNewImage = Boolean(image || libraryImage)
-  const stored = image ? null : libraryImage || program?.imagename
+  const { image } = form.values
   const title = headingOf(form.values)
   const morePages = useMorePages(form.values.morePage)
 
@@ -92,21 +89,8 @@ export function ProgramForm({ program }: { program?: ProgramRecord }) {
         value={title && slugFor(title)}
       />
       <DigitsInput {...form.text('sortOrder')} isShort />
-      <ImageField
-        {...form.field('image')}
-        removal={form.field('removeImage')}
-        library={form.field('libraryImage')}
-        focus={{ x: form.field('focusX'), y: form.field('focusY') }}
-        current={program?.imagename ? uploadAddress(program.imagename) : undefined}
-      />
-      {(image || stored) && (
-        <ConsentField
-          field={form.field('consent')}
-          imagename={stored}
-          file={image}
-          isNew={isNewImage}
-        />
-      )}
+      <RecordImageField form={form} imagename={program?.imagename} />
+      <RecordConsentField form={form} imagename={program?.imagename} />
       <VisibilityField form={form} />
       <SampleField form={form} wasSample={program?.isSample ?? false} />
     </FormFrame>

@@ -1,16 +1,14 @@
-import { useList } from '#core/lib/api/use-list.ts'
-import { useRecordName } from '#core/translations/record-name.tsx'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
 import { AdminPage } from '#core/ui/admin/admin-page.tsx'
 import { ButtonTo } from '#core/ui/admin/button-to.tsx'
-import { type Column, DataList } from '#core/ui/admin/list/data-list.tsx'
-import { RowActions } from '#core/ui/admin/list/row-actions.tsx'
+import type { Column } from '#core/ui/admin/list/data-list.tsx'
 import {
   idColumn,
   instantColumn,
   numberColumn,
   textColumn,
 } from '#core/ui/admin/list/usual-columns.ts'
+import { EditableList } from '#core/records/screens/editable-list.tsx'
 import { ImportLink } from '#core/records/screens/import-link.tsx'
 import {
   descriptionColumn,
@@ -19,26 +17,11 @@ import {
   titleColumn,
   useHeldBackMark,
 } from '#core/records/screens/record-columns.tsx'
-import { ShareButton } from '#core/records/screens/share-button.tsx'
-import { useBulk } from '#core/records/screens/use-bulk.ts'
-import { useDelete } from '#core/records/screens/use-delete.ts'
 import type { ProgramRecord } from './program.ts'
 
 export default function ProgramListScreen() {
   const { t } = useAdminTranslations()
-  const list = useList<ProgramRecord>('/api/programs')
   const columns = useColumns()
-  const nameOf = useRecordName()
-  const bulk = useBulk({ entity: 'programs', nameOf, onChange: list.reload })
-  const remove = useDelete(
-    {
-      question: t('programs.askDelete'),
-      deleted: t('programs.deleted'),
-      failed: t('programs.errorDeleting'),
-    },
-    list.reload,
-  )
-
   const add = <ButtonTo to="/admin/program-form" text={t('programs.add')} />
 
   return (
@@ -47,34 +30,27 @@ export default function ProgramListScreen() {
       actions={add}
       moreActions={<ImportLink kind="programs" />}
     >
-      <DataList
-        list={list}
+      <EditableList
+        entity="programs"
         label={t('programs.list')}
-        fileName="programs"
         columns={columns}
-        rowKey={({ id }) => id}
-        bulk={bulk}
+        editTo={(id) => `/admin/program-form/${id}`}
+        words={{
+          question: t('programs.askDelete'),
+          deleted: t('programs.deleted'),
+          failed: t('programs.errorDeleting'),
+        }}
         emptyText={t('programs.none')}
         emptyAction={add}
-        actions={({ id, ...program }) => {
-          const title = nameOf(program)
-          return (
-            <RowActions
-              name={title}
-              editTo={`/admin/program-form/${id}`}
-              onDelete={() => void remove(`/api/programs/${id}`, title)}
-            >
-              <ButtonTo
-                to={`/admin/Program-details/${id}`}
-                variant="subtle"
-                size="compact-md"
-                aria-label={t('programs.rowDetailsOf', { title })}
-                text={t('programs.rowDetails')}
-              />
-              <ShareButton entity="programs" record={{ id, ...program }} />
-            </RowActions>
-          )
-        }}
+        buttons={(id, title) => (
+          <ButtonTo
+            to={`/admin/Program-details/${id}`}
+            variant="subtle"
+            size="compact-md"
+            aria-label={t('programs.rowDetailsOf', { title })}
+            text={t('programs.rowDetails')}
+          />
+        )}
       />
     </AdminPage>
   )

@@ -10,8 +10,8 @@ import type { TextProps } from '#core/ui/admin/form/record-form.ts'
 import { PdfFacts } from './pdf-facts.tsx'
 import { PdfLink } from './pdf-link.tsx'
 import { PdfUploadControl } from './pdf-upload-control.tsx'
+import type { ReportRecord } from './report.ts'
 import styles from './report-file-field.module.css'
-import type { ReportRecord } from './report-output.schema.server.ts'
 import type { PdfUpload, StoredPdf } from './use-pdf-upload.ts'
 
 type FileFacts = { filename: string; bytes: number; pageCount: number | null; isPublic: boolean }

@@ -13,9 +13,9 @@ import { RichTextField } from '#core/ui/admin/rich-text/rich-text-field.tsx'
 import { LeaveButton } from '#core/records/screens/after-saving.tsx'
 import { useEntityForm } from '#core/records/screens/use-entity-form.ts'
 import { EditionFields } from './edition-fields.tsx'
+import type { ReportRecord } from './report.ts'
 import { report as description, reportTypes } from './report.ts'
 import { ReportFileField } from './report-file-field.tsx'
-import type { ReportRecord } from './report-output.schema.server.ts'
 import { usePdfUpload } from './use-pdf-upload.ts'
 
 /** Edits a report, or adds one if none is given. */

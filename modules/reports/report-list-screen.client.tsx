@@ -2,9 +2,9 @@ import { useAdminTranslations } from '#core/translations/use-admin-translations.
 import { ListWithForm } from '#core/ui/admin/list-with-form.tsx'
 import { NewRecord } from '#core/records/screens/new-record.tsx'
 import { RecordLinks } from '#core/records/screens/record-links.tsx'
+import type { ReportRecord } from './report.ts'
 import { ReportForm } from './report-form.tsx'
 import { ReportList } from './report-list.tsx'
-import type { ReportRecord } from './report-output.schema.server.ts'
 
 export default function ReportListScreen() {
   const { t } = useAdminTranslations()

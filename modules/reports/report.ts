@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { issueText } from '#core/error-messages/error-message.ts'
 import { isToCome } from '#core/lib/day-fields.ts'
-import { describeEntity } from '#core/lib/entity/describe-entity.ts'
+import { describeEntity, type UndatedRecordOf } from '#core/lib/entity/describe-entity.ts'
 import {
   checkbox,
   choice,
@@ -10,6 +10,7 @@ import {
   html,
   key,
   order,
+  ownColumn,
   publishing,
   reference,
   storedFile,
@@ -28,8 +29,15 @@ type Publication = {
 export const report = describeEntity(
   'reports',
   {
-    title: text({ required: 'record.title_required', isSearched: true }),
-    slug: { ...key(), empty: undefined },
+    title: {
+      ...text({
+        required: 'record.title_required',
+        isSearched: true,
+        example: 'বার্ষিক প্রতিবেদন ২০২৪',
+      }),
+      example: 'Annual report 2024',
+    },
+    slug: { ...key({ example: 'annual-report-2024' }), empty: undefined },
     reportType: {
       ...choice(reportTypes),
       form: z.pipe(
@@ -37,13 +45,22 @@ export const report = describeEntity(
         z.transform((type) => type || ('annual' as const)),
       ),
     },
-    sortOrder: { ...order(), form: sortOrder(1), empty: '1' },
-    fileUrl: storedFile(),
-    description: html({ isShort: true, isSearched: true, isEmptied: true }),
+    sortOrder: { ...order({ example: 1 }), form: sortOrder(1), empty: '1' },
+    fileUrl: storedFile('A file name: the file is at `/api/uploads/{fileUrl}`.'),
+    description: html({ isShort: true, isSearched: true, isEmptied: true, description: 'HTML.' }),
     /** Day of publication; by default the day on which the report becomes visible. */
     publishedOn: day(),
-    replacesId: reference(optionalReferenceTo('report.replaced_unknown')),
-    isAudit: checkbox(),
+    sha256: ownColumn<string | null>('text', true, {
+      description:
+        'SHA-256 of the file in lower-case hex; null without a file, and until the file has been read.',
+    }),
+    replacesId: {
+      ...reference(optionalReferenceTo('report.replaced_unknown')),
+      description: 'The earlier report in whose place it stands.',
+    },
+    isAudit: checkbox({
+      description: 'The report of the auditor: the newest one is shown to givers.',
+    }),
     ...publishing,
   },
   {
@@ -62,5 +79,6 @@ export const report = describeEntity(
 )
 
 export const reportForm = report.form
+export type ReportRecord = UndatedRecordOf<typeof report>
 export type ReportForm = z.infer<typeof reportForm>
 export type ReportValues = typeof report.empty

@@ -18,30 +18,14 @@ import type { BothValues } from '#core/settings/ways-to-give/use-both-values.ts'
 
 // Fields that few settings have are loaded with them.
 const AreasField = lazy(() => import('#core/settings/areas/areas-field.tsx'))
-const LinksField = lazy(async () => ({
-  default: (await import('#core/settings/branding/links-field.tsx')).LinksField,
-}))
-const BankField = lazy(async () => ({
-  default: (await import('#core/settings/ways-to-give/bank-field.tsx')).BankField,
-}))
-const WalletsField = lazy(async () => ({
-  default: (await import('#core/settings/ways-to-give/wallets-field.tsx')).WalletsField,
-}))
-const AmountsField = lazy(async () => ({
-  default: (await import('#core/settings/ways-to-give/amounts-field.tsx')).AmountsField,
-}))
-const BanglaQrField = lazy(async () => ({
-  default: (await import('#core/settings/ways-to-give/bangla-qr-field.tsx')).BanglaQrField,
-}))
-const ConsentNote = lazy(async () => ({
-  default: (await import('#core/images/consent-note.tsx')).ConsentNote,
-}))
-const MenuField = lazy(async () => ({
-  default: (await import('#core/settings/menus/menu-field.tsx')).MenuField,
-}))
-const WordsField = lazy(async () => ({
-  default: (await import('#core/settings/site-texts/words-field.tsx')).WordsField,
-}))
+const LinksField = lazy(() => import('#core/settings/branding/links-field.tsx'))
+const BankField = lazy(() => import('#core/settings/ways-to-give/bank-field.tsx'))
+const WalletsField = lazy(() => import('#core/settings/ways-to-give/wallets-field.tsx'))
+const AmountsField = lazy(() => import('#core/settings/ways-to-give/amounts-field.tsx'))
+const BanglaQrField = lazy(() => import('#core/settings/ways-to-give/bangla-qr-field.tsx'))
+const ConsentNote = lazy(() => import('#core/images/consent-note.tsx'))
+const MenuField = lazy(() => import('#core/settings/menus/menu-field.tsx'))
+const WordsField = lazy(() => import('#core/settings/site-texts/words-field.tsx'))
 
 type SettingFieldsProps = {
   settingKey: SettingKey

@@ -5,6 +5,7 @@ import { pickOutput } from '#core/kernel/api/output.ts'
 import { idParams, listQuery, listResponse, oneResponse } from '#core/kernel/api/parameters.ts'
 import { actorOf, deletedResponse, jsonBody } from '#core/kernel/api/writing.ts'
 import { listInMemory } from '#core/kernel/db/list-in-memory.ts'
+import { mapPage } from '#core/kernel/db/list-query.ts'
 import { listOpenInvitations } from '#core/accounts/account-link.queries.server.ts'
 import { whereFrom } from '#core/accounts/calls.server.ts'
 import { type CreatedLink, dayMs } from '#core/accounts/create-account-link.service.server.ts'
@@ -98,8 +99,8 @@ export const createInvitationApi = defineApi((services, answer) => {
 
   answer(invitationsRoute, async ({ query }) => {
     const invitations = await listOpenInvitations(db)
-    const { rows, total } = listInMemory(invitations, invitationColumns, query)
-    return { total, rows: rows.map((row) => pickOutput(invitationOutput, row)) }
+    const page = listInMemory(invitations, invitationColumns, query)
+    return mapPage(page, (row) => pickOutput(invitationOutput, row))
   })
 
   answer(revokeRoute, async ({ c, params: { id } }) => {
@@ -111,7 +112,7 @@ export const createInvitationApi = defineApi((services, answer) => {
 
   answer(unusedRoute, async ({ query }) => {
     const before = new Date(clock().getTime() - yearMs).toISOString()
-    const { rows, total } = await searchUnusedUsers(db, before, query)
-    return { total, rows: rows.map((row) => pickOutput(unusedUserOutput, row)) }
+    const page = await searchUnusedUsers(db, before, query)
+    return mapPage(page, (row) => pickOutput(unusedUserOutput, row))
   })
 })

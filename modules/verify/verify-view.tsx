@@ -6,6 +6,7 @@ import { Fold } from '#core/ui/fold.tsx'
 import { LineIcon } from '#core/ui/line-icon.tsx'
 import { PageTitle } from '#core/ui/page-title.tsx'
 import formStyles from '#core/ui/public-form/public-form.module.css'
+import { ContactLink } from '#core/page/frame/contact-link.tsx'
 import { useGiftTexts } from '#modules/giving/promises/gift-texts.ts'
 import { groupedSha256 } from '#modules/reports/sha256.ts'
 import type {
@@ -275,9 +276,4 @@ function Report({ title, href, isLinked }: ReportLine & { isLinked: boolean }) {
       {isLinked ? <a href={href}>{title.text}</a> : title.text}
     </p>
   )
-}
-
-function ContactLink() {
-  const { language, t } = useTranslations()
-  return <a href={pageHref(language, 'contact-us')}>{t('pages.contact-us')}</a>
 }

@@ -6,8 +6,9 @@ import type { Language } from '#core/lib/text/language.ts'
 import { expectNoSidewaysScroll } from '../support/accessibility-checks.ts'
 import { callAsAdmin, openAsAdmin, store, uniqueWord } from '../support/back-office.ts'
 import { photoOf } from '../support/browser-photo.ts'
-import { expect, long, type Page, test } from '../support/browser-test.ts'
+import { expect, long, type Page } from '../support/browser-test.ts'
 import { makeAlbum } from '../support/gallery.ts'
+import { ownSiteTest as test } from '../support/own-site-test.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -78,6 +79,17 @@ function testsIn(language: Language): void {
   })
 
   test(`no column of a table overlaps the heading of another, ${language}`, async ({ page }) => {
+    const word = 'ক্ষুদ্রঋণকর্মসূচি'
+    const multipart = {
+      title: 'Programme'.repeat(20),
+      titleBn: word.repeat(10),
+      slug: 'a'.repeat(190),
+      description: `<p>${'Programme'.repeat(20)}</p>`,
+      descriptionBn: `<p>${word.repeat(10)}</p>`,
+    }
+    const made = await callAsAdmin(page.request, 'POST', '/api/programs', { multipart })
+    expect(made.status()).toBe(201)
+    const { id } = await made.json()
     for (const path of ['/admin/programlist', '/admin/settings/projects']) {
       await open(page, path, language, desk)
       for (const width of [1000, 1199, 1280, 1600]) {
@@ -85,6 +97,7 @@ function testsIn(language: Language): void {
         expect(await coveredHeadings(page), `${path} at ${width}`).toEqual([])
       }
     }
+    await callAsAdmin(page.request, 'DELETE', `/api/programs/${id}`)
   })
 
   test(`the cards of a phone are low and begin near the top, ${language}`, async ({ page }) => {

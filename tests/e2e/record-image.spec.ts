@@ -42,6 +42,7 @@ test('an image comes from the library or a large file, and is cropped', long, as
   ] as const)
     await field(name).fill(value)
   await pickFromLibrary(page, imagename)
+  await nobodyIn(page)
   await create.click()
   await expect(page).toHaveURL('/admin/settings/projects')
   expect((await recordOf('/api/projects')).imagename).toBe(imagename)

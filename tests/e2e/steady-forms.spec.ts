@@ -1,6 +1,7 @@
 // A form does not move under the finger while its parts load.
 import { openAsAdmin } from '../support/back-office.ts'
-import { expect, long, type Page, test } from '../support/browser-test.ts'
+import { expect, long, type Page } from '../support/browser-test.ts'
+import { ownSiteTest as test } from '../support/own-site-test.ts'
 
 for (const [what, path, late, part] of [
   ['the editor', '/admin/program-form', /\/assets\/rich-text-editor-/, '.tiptap'],

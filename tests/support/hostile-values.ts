@@ -304,6 +304,7 @@ const infamousHeaders: Record<string, string[]> = {
   'content-encoding': ['gzip', 'br', 'x'],
   expect: ['tea'],
   cookie: ['token=1', '__proto__=1', '=;=;'],
+  'idempotency-key': ['', 'short', 'x'.repeat(201), '0f8fad5b-d9cb-469f-a165-70867728950e'],
   ['__proto__']: ['x'],
 }
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
+import { FindIcon } from '../find-icon.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import styles from './top-bar.module.css'
 
@@ -27,7 +28,7 @@ export function TopBar({ name, mayFind, onMenu }: Props) {
           aria-label={t('frame.find')}
           aria-keyshortcuts="/ Control+K"
         >
-          <FindIcon />
+          <FindIcon size={22} />
           <span className={styles.findWords} aria-hidden>
             {t('frame.find')} <kbd>/</kbd>
           </span>
@@ -51,19 +52,6 @@ function MenuIcon() {
         stroke="currentColor"
         strokeWidth="2"
         strokeLinecap="round"
-      />
-    </svg>
-  )
-}
-
-function FindIcon() {
-  return (
-    <svg viewBox="0 0 20 20" width="22" height="22" aria-hidden="true">
-      <path
-        d="M13 13l5 5M8 14A6 6 0 108 2a6 6 0 000 12z"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
       />
     </svg>
   )

@@ -4,6 +4,7 @@ import { langOf } from '#core/lib/text/localized.ts'
 import { pageHref } from '#core/lib/text/page-href.ts'
 import { useTranslations } from '#core/translations/use-translations.ts'
 import { useHasPage } from '#core/page/frame/use-has-page.ts'
+import { FindIcon } from '../find-icon.tsx'
 import type { FrameProps } from './frame-props.ts'
 import { MainMenu } from './main-menu.tsx'
 import styles from './site-header.module.css'
@@ -42,7 +43,7 @@ export function SiteHeader({ name, shortName, tagline, mark, ...menu }: Props) {
             href={pageHref(language, 'search')}
             aria-label={t('search.title')}
           >
-            <SearchIcon />
+            <FindIcon size={20} />
           </a>
           <a href={pathIn(other, plainPath(pathname)) + search} lang={other} hrefLang={other}>
             {t('frame.switchLanguage')}
@@ -64,18 +65,5 @@ export function SiteHeader({ name, shortName, tagline, mark, ...menu }: Props) {
         </div>
       </div>
     </header>
-  )
-}
-
-function SearchIcon() {
-  return (
-    <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-      <path
-        d="M13 13l5 5M8 14A6 6 0 108 2a6 6 0 000 12z"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-      />
-    </svg>
   )
 }

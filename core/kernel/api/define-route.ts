@@ -1,6 +1,7 @@
 import { type RouteConfig, z } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import { type ErrorCode, errorStatus } from '#core/platform/errors.ts'
+import { keysOf } from '#core/platform/guards.ts'
 import { apiHeaders } from '#core/platform/http/security/security-headers.ts'
 import { scopesFor } from '../permissions.ts'
 import { type Access, type ApiEnv, requireAccess } from './access.ts'
@@ -213,11 +214,7 @@ const proposedResponse = {
 }
 
 function errorCodes(): ErrorCode[] {
-  return Object.keys(errorStatus).filter(isErrorCode)
-}
-
-function isErrorCode(code: string): code is ErrorCode {
-  return code in errorStatus
+  return keysOf(errorStatus)
 }
 
 const descriptions: Record<ErrorCode, string> = {

@@ -34,9 +34,9 @@ export function defaultMessage(issue: RawIssue): ErrorMessage {
       return errorMessage('value.one_of', { values })
     }
     case 'too_small':
-      return tooSmall(issue.origin, Number(issue.minimum))
+      return outOfRange('min', issue.origin, Number(issue.minimum))
     case 'too_big':
-      return tooBig(issue.origin, Number(issue.maximum))
+      return outOfRange('max', issue.origin, Number(issue.maximum))
     case 'invalid_format':
       return issue.format === 'email' ? 'email.invalid' : 'value.wrong_format'
     default:
@@ -53,22 +53,13 @@ function wrongType(expected: string): PlainKey {
   return 'value.other_type'
 }
 
-function tooSmall(origin: string, min: number): ErrorMessage {
+function outOfRange(bound: 'min' | 'max', origin: string, value: number): ErrorMessage {
+  const params = { [bound]: value }
   if (origin === 'string') {
-    return min === 1 ? 'text.min_length_one' : errorMessage('text.min_length', { min })
+    return value === 1 ? `text.${bound}_length_one` : { key: `text.${bound}_length`, params }
   }
   if (origin === 'array') {
-    return min === 1 ? 'list.min_one_entry' : errorMessage('list.min_entries', { min })
+    return value === 1 ? `list.${bound}_one_entry` : { key: `list.${bound}_entries`, params }
   }
-  return errorMessage('number.min', { min })
-}
-
-function tooBig(origin: string, max: number): ErrorMessage {
-  if (origin === 'string') {
-    return max === 1 ? 'text.max_length_one' : errorMessage('text.max_length', { max })
-  }
-  if (origin === 'array') {
-    return max === 1 ? 'list.max_one_entry' : errorMessage('list.max_entries', { max })
-  }
-  return errorMessage('number.max', { max })
+  return { key: `number.${bound}`, params }
 }

@@ -30,10 +30,10 @@ export function operationId(
 ): string {
   const name = operations[`${method.toUpperCase()} ${path}`]
   if (name) return name
-  const words = path.split('/').filter((word) => word && word !== 'api')
+  const words = path.split('/').filter((word) => !['', 'api', 'auth'].includes(word))
   const nouns = words.flatMap((word, at) => {
     if (word.startsWith('{')) return []
-    const isOne = words[at + 1]?.startsWith('{') || (method === 'post' && at === words.length - 1)
+    const isOne = at < words.length - 1 || method === 'post'
     return [isOne ? (singulars[word] ?? word.replace(/s$/, '')) : word]
   })
   const last = words.at(-1) ?? ''

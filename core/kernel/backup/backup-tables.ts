@@ -1,4 +1,5 @@
 // Tables of a backup: every entity, and a decision for each other table. A new table does not compile without one.
+import { keysOf } from '#core/platform/guards.ts'
 import { type Entity, entityNames, isEntity, type Tables } from '../db/tables.ts'
 
 const decisions = {
@@ -79,7 +80,7 @@ export type BackupTable =
   | Entity
   | { [T in keyof Decisions]: Decisions[T] extends 'included' ? T : never }[keyof Decisions]
 
-const others = Object.keys(decisions).filter((name): name is keyof Decisions => name in decisions)
+const others = keysOf(decisions)
 
 /** Referenced tables first. */
 export const backupTables: readonly BackupTable[] = [

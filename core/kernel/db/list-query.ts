@@ -43,6 +43,14 @@ export type ListQuery<C extends { sort: Texts }> = {
 /** `total` counts all matches, over all pages. */
 export type ListPage<Found> = { rows: Found[]; total: number }
 
+/** Converts each row of a page. */
+export function mapPage<Found, Shown>(
+  { rows, total }: ListPage<Found>,
+  show: (row: Found) => Shown,
+): ListPage<Shown> {
+  return { rows: rows.map(show), total }
+}
+
 export const defaultPageSize = 20
 
 /**

@@ -1,7 +1,9 @@
 // All tables. Their types are written by hand, those of records in core/kernel/section-kinds.ts, content-tables.ts and
 // organisation-tables.ts, the others in access-tables.ts, giving-tables.ts, message-tables.ts and tables-without-history.ts. Outside the queries an
 // instant is an ISO string (UTC, milliseconds) and a flag a boolean, on both databases.
+
 import type { Insertable, Selectable } from 'kysely'
+import { keyGuard, keysOf } from '#core/platform/guards.ts'
 import { type SectionTables, sectionKinds } from '../section-kinds.ts'
 import type { AccessTables } from './access-tables.ts'
 import type { ContentTables } from './content-tables.ts'
@@ -43,11 +45,9 @@ function sectionAccess(): object {
   return Object.fromEntries(Object.keys(sectionKinds).map((name) => [name, 'content']))
 }
 
-export function isEntity(name: string): name is Entity {
-  return Object.hasOwn(entityAccess, name)
-}
+export const isEntity = keyGuard(entityAccess)
 
-export const entityNames: readonly Entity[] = Object.keys(entityAccess).filter(isEntity)
+export const entityNames: readonly Entity[] = keysOf(entityAccess)
 export type Row<T extends keyof Tables> = Selectable<Tables[T]>
 
 /** Values of a new record; id and timestamps are added on insert. Undefined values become null. */

@@ -1,6 +1,7 @@
 // Visibility of records on the public site: published ones, from `publishAt` until before `unpublishAt`. It is a
 // function of the time, so nothing has to run at either instant. A database opened with `onlyVisible` cannot select
 // anything else, whatever the query is.
+
 import {
   AliasNode,
   type FromNode,
@@ -15,6 +16,7 @@ import {
   TableNode,
 } from 'kysely'
 import type { Clock } from '#core/platform/clock.ts'
+import { keyGuard, keysOf, valueGuard } from '#core/platform/guards.ts'
 import {
   dayInDhaka,
   dhakaOffset,
@@ -45,8 +47,7 @@ type TableWithVisibility = {
   [T in keyof Tables]: 'publishAt' extends keyof Tables[T] ? T : never
 }[keyof Tables]
 
-export const publishableEntities: readonly WithVisibility[] =
-  Object.keys(ownVisibility).filter(hasVisibility)
+export const publishableEntities: readonly WithVisibility[] = keysOf(ownVisibility)
 
 /** Includes derived tables, which are visible when their record is. */
 const tablesWithVisibility: readonly TableWithVisibility[] = [
@@ -54,13 +55,9 @@ const tablesWithVisibility: readonly TableWithVisibility[] = [
   'searchDocuments',
 ]
 
-function isTimed(table: string): table is TableWithVisibility {
-  return tablesWithVisibility.some((one) => one === table)
-}
+const isTimed = valueGuard(tablesWithVisibility)
 
-export function hasVisibility(table: string): table is WithVisibility {
-  return Object.hasOwn(ownVisibility, table)
-}
+export const hasVisibility = keyGuard(ownVisibility)
 
 /** True if rows of the table can exist without being visible; a photo is visible when it and its album are. */
 export function isPublishable(table: keyof Tables): boolean {

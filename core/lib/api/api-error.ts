@@ -1,4 +1,5 @@
 import type { ReceivedReason } from '#core/error-messages/error-message.ts'
+import { valueGuard } from '#core/platform/guards.ts'
 
 const codes = [
   'unreadable',
@@ -126,6 +127,4 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-function isCode(code: unknown): code is ApiErrorCode {
-  return codes.some((one) => one === code)
-}
+const isCode = valueGuard(codes)

@@ -43,6 +43,9 @@ export type RecordOf<D extends { fields: Fields }> = StoredValues<D['fields']> &
   updatedAt: string
 }
 
+/** A record of a kind that does not tell when it was made. */
+export type UndatedRecordOf<D extends { fields: Fields }> = Omit<RecordOf<D>, 'createdAt'>
+
 export type Described<E extends Entity = Entity, F extends Fields = Fields> = {
   entity: E
   /** Path of the list in the API. */

@@ -1,9 +1,9 @@
+import { valueGuard } from '#core/platform/guards.ts'
+
 export const languages = ['en', 'bn'] as const
 export type Language = (typeof languages)[number]
 
-export function isLanguage(value: string): value is Language {
-  return languages.some((one) => one === value)
-}
+export const isLanguage = valueGuard(languages)
 
 /** Returns the language that an address names: `/bn/vgd` names Bangla, `/vgd` none. */
 export function namedLanguage(pathname: string): Language | undefined {

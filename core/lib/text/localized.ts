@@ -36,7 +36,9 @@ export function withoutRepeats<V extends object>(required: object, values: V, ol
 export function withoutRepeats(required: object, values: object, old: object = {}): object {
   const sent = new Map<string, unknown>(Object.entries(values))
   const stored = new Map<string, unknown>(Object.entries(old))
-  const banglaOf = (name: string) => sent.get(`${name}Bn`) ?? stored.get(`${name}Bn`)
+  // Null removes the Bangla text, so that the English one is the only one.
+  const banglaOf = (name: string) =>
+    (sent.get(`${name}Bn`) === undefined ? stored : sent).get(`${name}Bn`)
   const repeats = [...sent].filter(
     ([name, text]) => text === banglaOf(name) && typeof text === 'string' && isBangla(text),
   )

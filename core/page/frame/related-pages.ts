@@ -1,4 +1,5 @@
 // Groups of related pages, which link to each other so that a reader finds them without the menu.
+import { valueGuard } from '#core/platform/guards.ts'
 import { type PageKey, publicPages } from '#core/lib/public-pages.ts'
 
 /** Pages that tell more about a program. */
@@ -26,9 +27,7 @@ const families = [
 
 export type RelatedPage = { key: (typeof families)[number][number]; path: string }
 
-export function isProgramPage(key: PageKey): boolean {
-  return programPages.some((page) => page === key)
-}
+export const isProgramPage = valueGuard(programPages)
 
 /** Returns the other pages of the same group. */
 export function relatedPages(key: PageKey): RelatedPage[] {

@@ -1,5 +1,6 @@
 import { plainText } from '#core/lib/text/plain-text.ts'
 import { placeholdersIn } from './fill-placeholders.ts'
+import { isBalanced } from './given-sentences.ts'
 
 /** Innermost paragraph or list item. */
 const block = /<(p|li)\b([^>]*)>((?:(?!<(?:p|li)\b).)*?)<\/\1>/gs
@@ -27,13 +28,7 @@ export function onlyGivenLines(html: string, isGiven: (name: string) => boolean)
 
   function givenLinesOf(text: string): string {
     const [first = '', ...others] = text.split(/(?=<br\s?\/?>)/)
-    const kept = [first, ...others].filter((line) => !isEmpty(line) || !isWhole(line))
+    const kept = [first, ...others].filter((line) => !isEmpty(line) || !isBalanced(line))
     return kept.join('').replace(kept[0] === first ? '' : /^<br\s?\/?>/, '')
   }
-}
-
-/** True if every tag opened in the line is closed in it. */
-function isWhole(line: string): boolean {
-  const count = (tags: RegExp) => line.match(tags)?.length ?? 0
-  return count(/<(?!br\b|\/)/g) === count(/<\//g)
 }

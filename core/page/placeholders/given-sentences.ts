@@ -45,8 +45,8 @@ export function onlyGivenSentences(html: string, isGiven: (name: string) => bool
   }
 }
 
-/** True if every tag opened in the sentence is closed in it. */
-function isBalanced(sentence: string): boolean {
+/** True if every tag opened in a sentence or line is closed in it. */
+export function isBalanced(sentence: string): boolean {
   const count = (tags: RegExp) => sentence.match(tags)?.length ?? 0
   return count(/<(?!br\b|\/)/g) === count(/<\//g)
 }

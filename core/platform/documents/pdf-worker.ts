@@ -1,4 +1,5 @@
 // The child process in which PDFium opens untrusted PDFs, and recordings are copied; `pdf.ts` starts and ends it.
+import { keyGuard } from '../guards.ts'
 import { handleJobs } from '../worker-pool/handle-jobs.ts'
 import { createPageReader } from './page-text.ts'
 import type { FileTask, PdfResponse, PdfText } from './pdf.ts'
@@ -21,11 +22,9 @@ const tasks: Record<FileTask, (bytes: Uint8Array) => Promise<unknown>> = {
   },
 }
 
-handleJobs((bytes, task) => (isTask(task) ? tasks[task](bytes) : inspectPdf(bytes)))
+const isTask = keyGuard(tasks)
 
-function isTask(name: string): name is FileTask {
-  return Object.hasOwn(tasks, name)
-}
+handleJobs((bytes, task) => (isTask(task) ? tasks[task](bytes) : inspectPdf(bytes)))
 
 async function inspectPdf(bytes: Uint8Array): Promise<PdfResponse> {
   try {

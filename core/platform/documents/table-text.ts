@@ -21,7 +21,7 @@ export function tableText(bytes: Uint8Array): TableText | undefined {
   }
 }
 
-function count(text: string, pattern: RegExp): number {
+export function count(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0
 }
 

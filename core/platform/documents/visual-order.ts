@@ -2,6 +2,8 @@
 // consonant then stands before it, and a reph after the consonant over which it is drawn. Unicode has the order of speech
 // (The Unicode Standard, 12.2), and so have words of a search.
 
+import { count } from './table-text.ts'
+
 /** Signs drawn before the consonant are ি, ে and ৈ. None begins a word of speech, or follows another sign. */
 const onlyDrawn = /(?<![\p{L}\p{M}])[\u09bf\u09c7\u09c8]|[\u09be-\u09cc][\u09bf\u09c7\u09c8]/gu
 /** A word that ends in such a sign is never drawn: a consonant would follow. */
@@ -53,8 +55,4 @@ function withInitialSigns(text: string): string {
     .filter(([letter, { length }]) => length >= leastInitials && length === all.get(letter)?.length)
     .toSorted(([, a], [, b]) => b.length - a.length)
   return found ? text.replaceAll(found[0], '\u09c7') : text
-}
-
-function count(text: string, pattern: RegExp): number {
-  return text.match(pattern)?.length ?? 0
 }

@@ -1,5 +1,6 @@
 // Events of the access log: a closed list. Each event belongs to one kind, by which the screen filters, says who is
 // mailed about it, and has a sentence in both languages (`translations/en/access.json`).
+import { keyGuard, keysOf } from '#core/platform/guards.ts'
 
 /**
  * `person`: the subject of the event. `administrators`: all of them, including the actor, so that the owner of a stolen
@@ -101,11 +102,9 @@ export type AccessKind = keyof Kinds
 type EventOf<K extends AccessKind> = K extends AccessKind ? keyof Kinds[K] : never
 export type AccessEvent = EventOf<AccessKind>
 
-export const accessKinds = Object.keys(eventsOfKind).filter(isAccessKind)
+export const accessKinds = keysOf(eventsOfKind)
 
-export function isAccessKind(name: string): name is AccessKind {
-  return Object.hasOwn(eventsOfKind, name)
-}
+export const isAccessKind = keyGuard(eventsOfKind)
 
 export function eventsOf(kind: AccessKind): AccessEvent[] {
   return Object.keys(eventsOfKind[kind]).filter(isAccessEvent)

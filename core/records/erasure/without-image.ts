@@ -1,4 +1,5 @@
 import { withoutBodyImages } from '#core/lib/html/body-images.ts'
+import { parsedJson } from '#core/lib/parsed-json.ts'
 
 /** Any size of any image, as a name or an address. */
 const file = /(?:\/uploads\/)?([0-9a-f]{32})[a-z0-9.-]*/g
@@ -30,10 +31,5 @@ function withoutIn(name: string, value: unknown, key: string): unknown {
 
 /** Parses JSON of an object or a list; undefined for any other text. */
 function parsed(text: string): unknown {
-  if (!/^[[{]/.test(text)) return undefined
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  return /^[[{]/.test(text) ? parsedJson(text) : undefined
 }

@@ -1,5 +1,7 @@
 // Kinds of records of which programs are told, and the messages of visitors.
+
 import type { WithVisibility } from '#core/kernel/db/visibility.ts'
+import { valueGuard } from '#core/platform/guards.ts'
 
 const records = [
   'notices',
@@ -16,10 +18,6 @@ const records = [
 export const webhookEvents = [...records, 'messages'] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
-export function isToldRecord(entity: string): entity is (typeof records)[number] {
-  return records.some((one) => one === entity)
-}
+export const isToldRecord = valueGuard(records)
 
-export function isWebhookEvent(name: string): name is WebhookEvent {
-  return webhookEvents.some((one) => one === name)
-}
+export const isWebhookEvent = valueGuard(webhookEvents)

@@ -1,5 +1,7 @@
 // The sections of records among the settings, with the keys of their texts (core/kernel/section-kinds.ts).
+
 import { type SectionTables, sectionKinds } from '#core/kernel/section-kinds.ts'
+import { keysOf } from '#core/platform/guards.ts'
 import type { AdminKey } from '#core/translations/admin-translations.ts'
 import type { IconName } from '#core/ui/admin/icon.tsx'
 
@@ -26,18 +28,16 @@ type Facts = {
   isInTables?: boolean
 }
 
-export const recordSections: readonly RecordSectionInfo[] = Object.keys(sectionKinds)
-  .filter(isSectionEntity)
-  .map((entity) => {
-    const { section } = sectionKinds[entity]
-    const facts: Facts = sectionKinds[entity]
-    const texts = {
-      label: `${entity}.one`,
-      title: `${entity}.list`,
-      hint: `${entity}.listHint`,
-    } as const
-    return { ...facts, ...texts, entity, section }
-  })
+export const recordSections: readonly RecordSectionInfo[] = keysOf(sectionKinds).map((entity) => {
+  const { section } = sectionKinds[entity]
+  const facts: Facts = sectionKinds[entity]
+  const texts = {
+    label: `${entity}.one`,
+    title: `${entity}.list`,
+    hint: `${entity}.listHint`,
+  } as const
+  return { ...facts, ...texts, entity, section }
+})
 
 /** Returns the section of a kind of record; undefined if the settings have none for it. */
 export function findSection(entity: string): RecordSectionInfo | undefined {
@@ -49,8 +49,4 @@ export function sectionOf(entity: string): RecordSectionInfo {
   const section = findSection(entity)
   if (!section) throw new Error(`${entity} has no section`)
   return section
-}
-
-function isSectionEntity(name: string): name is SectionEntity {
-  return Object.hasOwn(sectionKinds, name)
 }

@@ -13,7 +13,7 @@ import { BothLanguages } from '#core/ui/admin/form/both-languages.tsx'
 import type { Bulk, BulkAction } from '#core/ui/admin/list/list-props.ts'
 import { useNotices } from '#core/ui/admin/notices.tsx'
 
-type BulkRow = {
+export type BulkRow = {
   id: number
   updatedAt: string
   isSample?: boolean

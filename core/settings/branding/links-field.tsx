@@ -10,7 +10,7 @@ import { maxLabel, maxLinks, parseLinks, type SiteLink, writeLinks } from './sit
 
 const emptyLink: SiteLink = { url: '', label: '', labelBn: '' }
 
-export function LinksField({ id, label, value, error, onChange }: FieldProps<string>) {
+export default function LinksField({ id, label, value, error, onChange }: FieldProps<string>) {
   const { language, texts: t } = useScreenTexts('look')
   const [rows, setRows] = useState(() => rowsOf(value))
   // A value from elsewhere, such as restored unsaved input, replaces the rows.

@@ -1,5 +1,7 @@
 // An organisation chooses one of these palettes or a main colour of its own.
+
 import { type ErrorMessage, errorMessage } from '#core/error-messages/error-message.ts'
+import { valueGuard } from '#core/platform/guards.ts'
 import { defaultPalette } from '../stored/default-palette.ts'
 import { type Colours, deriveColours, nearestUsable } from './derive-colours.ts'
 
@@ -48,9 +50,7 @@ export function storedPalette(value: string): string {
   return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`
 }
 
-export function isPaletteName(value: string): value is PaletteName {
-  return paletteNames.some((name) => name === value)
-}
+export const isPaletteName = valueGuard(paletteNames)
 
 /** Returns the problem with a stored palette. */
 export function paletteProblem(value: string): ErrorMessage | undefined {

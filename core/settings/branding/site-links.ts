@@ -1,6 +1,8 @@
 // The setting `org.links` stores the organisation's pages on other sites, one per line, as `address | label | label
 // in Bangla`, so that history is readable too.
+
 import { type ErrorMessage, errorMessage } from '#core/error-messages/error-message.ts'
+import { asPart } from '#core/lib/text/line-parts.ts'
 import { webAddress } from '#core/lib/text/link-address.ts'
 import { shortened } from '#core/lib/text/plain-text.ts'
 
@@ -91,8 +93,4 @@ function isSecureAddress(address: string): boolean {
     url.password === '' &&
     url.hostname.includes('.')
   )
-}
-
-function asPart(text: string): string {
-  return text.replace(/[\s|]+/g, ' ').trim()
 }

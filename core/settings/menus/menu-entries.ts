@@ -1,3 +1,5 @@
+import { keyGuard, valueGuard } from '#core/platform/guards.ts'
+
 /**
  * Built-in entries in order (specification, section 2), and the entry of the notices, which is shown if there are
  * any. A hidden entry is not in the menu, but its address still works.
@@ -37,13 +39,9 @@ export function menuOf(key: string): MenuName | undefined {
   return isMenuName(name) ? name : undefined
 }
 
-function isMenuName(name: string): name is MenuName {
-  return name in menuEntries
-}
+const isMenuName = keyGuard(menuEntries)
 
-export function isMenuEntry(entry: string): entry is MenuEntry {
-  return Object.values(menuEntries).some((entries) => entries.some((known) => known === entry))
-}
+export const isMenuEntry = valueGuard(Object.values(menuEntries).flat())
 
 /** Groups of the main menu, each with a menu of its own. */
 export const menuGroups = ['about', 'programs', 'archive'] as const

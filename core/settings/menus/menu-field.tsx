@@ -19,7 +19,7 @@ type MenuFieldProps = FieldProps<string> & { menu: MenuName }
 /**
  * Edits the entries of a menu. It waits for the organisation's own pages, whose entries a save would otherwise lose.
  */
-export function MenuField(props: MenuFieldProps) {
+export default function MenuField(props: MenuFieldProps) {
   const { t } = useAdminTranslations()
   const pages = useApiRead<NamedPage[]>(inEveryState('/api/pages?sort=sortOrder'))
   const settings = useApiRead<MenuSetting[]>('/api/settings')

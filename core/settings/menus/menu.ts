@@ -1,6 +1,8 @@
 // The settings `menu.*` store the entries of each menu, one per line, in order, as `entry | name | name in Bangla`. A
 // line that begins with `-` is hidden. History is readable too.
+
 import { type ErrorMessage, errorMessage } from '#core/error-messages/error-message.ts'
+import { asPart, filledLines } from '#core/lib/text/line-parts.ts'
 import { isMenuAddress, menuAddress } from './menu-address.ts'
 import { canMoveTo, type MenuName, menuEntries, menuGroups } from './menu-entries.ts'
 
@@ -92,7 +94,7 @@ export function writeMenu(
 /** Returns the first problem with the setting of a menu. */
 export function menuProblem(name: MenuName, text: string): ErrorMessage | undefined {
   const seen = new Set<string>()
-  for (const line of linesOf(text)) {
+  for (const line of filledLines(text)) {
     const { entry, label, labelBn } = parseItem(line)
     const isLink = name !== 'main' && isMenuAddress(entry)
     if (isLink && menuAddress(entry) !== entry) {
@@ -116,11 +118,7 @@ export function menuProblem(name: MenuName, text: string): ErrorMessage | undefi
 }
 
 export function parseMenu(text: string): MenuItem[] {
-  return linesOf(text).map(parseItem)
-}
-
-function linesOf(text: string): string[] {
-  return text.split('\n').filter((line) => line.trim() !== '')
+  return filledLines(text).map(parseItem)
 }
 
 function parseItem(line: string): MenuItem {
@@ -139,8 +137,4 @@ function usualItem(entry: string, isHidden: boolean): MenuItem {
 
 function isFooter(name: MenuName): boolean {
   return name === 'footer' || name === 'more'
-}
-
-function asPart(text: string): string {
-  return text.replace(/[\s|]+/g, ' ').trim()
 }

@@ -1,3 +1,4 @@
+import { valueGuard } from '#core/platform/guards.ts'
 import { inLanguage } from '#core/lib/text/localized.ts'
 import { useScreenTexts } from '#core/translations/use-texts.ts'
 import { type MenuItem, type MenuPage, pageEntry } from './menu.ts'
@@ -36,6 +37,4 @@ const places = [
   'notices',
 ] satisfies MenuEntry[]
 
-function isPlace(entry: MenuEntry): entry is (typeof places)[number] {
-  return places.some((place) => place === entry)
-}
+const isPlace = valueGuard(places)

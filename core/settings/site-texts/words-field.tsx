@@ -8,7 +8,7 @@ import { isWordable, maxWords, parseWords, writeWords } from './words.ts'
 
 type WordsFieldProps = FieldProps<string> & { section: string; language: Language }
 
-export function WordsField(props: WordsFieldProps) {
+export default function WordsField(props: WordsFieldProps) {
   const { id, label, value, error, onChange, section, language } = props
   const { t } = useAdminTranslations()
   const [typed, setTyped] = useState(() => parseWords(value))

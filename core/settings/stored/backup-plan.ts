@@ -48,6 +48,6 @@ export function isOverdue(plan: BackupPlan, { provenAt }: LastBackup, now: Date)
 }
 
 /** A clock that was set back gives no negative age. */
-function ageOf(instant: string, now: Date): number {
+export function ageOf(instant: string, now: Date): number {
   return Math.abs(now.getTime() - Date.parse(instant))
 }

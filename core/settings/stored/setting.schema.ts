@@ -1,3 +1,4 @@
+import { keyGuard, keysOf } from '#core/platform/guards.ts'
 import { defaultPalette } from './default-palette.ts'
 import { dueDays, type SettingKind, setting, used, words } from './setting-definition.ts'
 
@@ -169,11 +170,9 @@ export const settingTable = {
 
 export type SettingKey = keyof typeof settingTable
 
-export const settingKeys: readonly SettingKey[] = Object.keys(settingTable).filter(isSettingKey)
+export const settingKeys: readonly SettingKey[] = keysOf(settingTable)
 
-export function isSettingKey(key: string): key is SettingKey {
-  return Object.hasOwn(settingTable, key)
-}
+export const isSettingKey = keyGuard(settingTable)
 
 export type SettingValue = { en: string; bn: string; isSample: boolean }
 

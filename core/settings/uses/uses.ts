@@ -1,5 +1,6 @@
 // What an organisation may switch off (Settings, "What do you use?"): which addresses belong to each switch. Menu,
 // search, API and pages all ask here.
+import { keyGuard, keysOf } from '#core/platform/guards.ts'
 import type { SettingKey, Settings } from '../stored/setting.schema.ts'
 
 type Addresses = { api?: RegExp; pages?: RegExp; screens?: RegExp; entities?: readonly string[] }
@@ -37,11 +38,9 @@ const addresses = {
 
 export type Use = keyof typeof addresses
 
-export const uses: readonly Use[] = Object.keys(addresses).filter(isUse)
+export const uses: readonly Use[] = keysOf(addresses)
 
-export function isUse(name: string): name is Use {
-  return Object.hasOwn(addresses, name)
-}
+export const isUse = keyGuard(addresses)
 
 /** A new website begins with everything, so that every address answers, and with a short menu. */
 export const unusedAtFirst: readonly Use[] = ['rareScreens']

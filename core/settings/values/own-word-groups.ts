@@ -1,24 +1,22 @@
 // The office enters synonyms for the search, one group per line, the words separated by commas.
+
 import { type ErrorMessage, errorMessage } from '#core/error-messages/error-message.ts'
+import { filledLines } from '#core/lib/text/line-parts.ts'
 
 /** Maximum number of words in a line: the search looks up each of them. */
 const maxWords = 20
 
 export function parseWordGroups(text: string): string[][] {
-  return linesOf(text).map(wordsOfLine)
+  return filledLines(text).map(wordsOfLine)
 }
 
 /** Returns the problem of the first line that is no group. */
 export function wordGroupsProblem(text: string): ErrorMessage | undefined {
-  const line = linesOf(text).find((one) => {
+  const line = filledLines(text).find((one) => {
     const count = wordsOfLine(one).length
     return count < 2 || count > maxWords
   })
   return line === undefined ? undefined : errorMessage('setting.word_group_invalid', { line })
-}
-
-function linesOf(text: string): string[] {
-  return text.split('\n').filter((line) => line.trim() !== '')
 }
 
 function wordsOfLine(line: string): string[] {

@@ -1,5 +1,7 @@
 // Each section of the settings has a title, a place on the public site, and a permission.
+
 import type { Permission } from '#core/kernel/permissions.ts'
+import { keyGuard, keysOf } from '#core/platform/guards.ts'
 import type { AdminKey } from '#core/translations/admin-translations.ts'
 import type { IconName } from '#core/ui/admin/icon.tsx'
 import { type RecordSection, recordSections } from '#core/records/screens/record-sections.ts'
@@ -88,19 +90,13 @@ export function hasSectionForm(section: Section): boolean {
   return sectionsWithForm.includes(section)
 }
 
-export const sections: readonly Section[] = Object.keys(sectionInfo).filter(isSection)
-
-function isSection(name: string): name is Section {
-  return name in sectionInfo
-}
+export const sections: readonly Section[] = keysOf(sectionInfo)
 
 export function sectionPermission(section: Section): Permission {
   return isSettingSection(section) ? settingPermissions[section] : 'content'
 }
 
-function isSettingSection(section: Section): section is SettingSection {
-  return section in settingPermissions
-}
+const isSettingSection = keyGuard(settingPermissions)
 
 /**
  * Returns the permission to change a setting, that of administrators for one that no longer exists.

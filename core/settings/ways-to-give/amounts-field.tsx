@@ -16,7 +16,7 @@ import { type BothValues, useBothValues } from './use-both-values.ts'
 import { ValueFieldset } from './value-fieldset.tsx'
 
 /** Edits the amounts, each once, and their effects in each language. */
-export function AmountsField({ tabs, ...values }: BothValues & { tabs: Tabs }) {
+export default function AmountsField({ tabs, ...values }: BothValues & { tabs: Tabs }) {
   const { language, texts: t } = useScreenTexts('giving')
   const [rows, set] = useBothValues(values, readAmountFields, writeAmountFields)
   const isRefused = Boolean(values.en.error ?? values.bn.error)

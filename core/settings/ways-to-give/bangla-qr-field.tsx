@@ -4,7 +4,7 @@ import { type FieldProps, textProps } from '#core/ui/admin/form/record-form.ts'
 import { readBanglaQr, withoutLineBreaks } from './bangla-qr.ts'
 
 /** Renders the field of the payload, with the merchant's name as the app of a payer will show it. */
-export function BanglaQrField(field: FieldProps<string>) {
+export default function BanglaQrField(field: FieldProps<string>) {
   const t = useTexts('giving')
   const read = readBanglaQr(withoutLineBreaks(field.value))
   return (

@@ -18,7 +18,7 @@ import { ValueFieldset } from './value-fieldset.tsx'
 type SettingName = { key: string; valueEn: string; valueBn: string }
 
 /** Edits a bank account: its numbers once, its texts in each language. */
-export function BankField({ tabs, ...values }: BothValues & { tabs: Tabs }) {
+export default function BankField({ tabs, ...values }: BothValues & { tabs: Tabs }) {
   const t = useTexts('giving')
   const [fields, set] = useBothValues(values, readBankFields, writeBankFields)
   const { number, routing, texts } = fields

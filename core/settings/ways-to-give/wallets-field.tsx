@@ -21,7 +21,7 @@ const emptyWallet: Wallet = { kind: 'bkash', name: '', use: '', number: '' }
 const mostWallets = 8
 
 /** Edits wallets, in one row each, which are the same in both languages, and further text in each language. */
-export function WalletsField({ tabs, ...values }: BothValues & { tabs: Tabs }) {
+export default function WalletsField({ tabs, ...values }: BothValues & { tabs: Tabs }) {
   const { language, texts: t } = useScreenTexts('giving')
   const [fields, set] = useBothValues(values, readWalletFields, writeWalletFields)
   const { more } = fields

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { pickOutput } from '#core/kernel/api/output.ts'
 import type { Db } from '#core/kernel/db/database.ts'
-import { defaultPageSize, readPage } from '#core/kernel/db/list-query.ts'
+import { defaultPageSize, type ListPage, mapPage, readPage } from '#core/kernel/db/list-query.ts'
 import { type GiftListQuery, wordsOfAct } from '../desk/gift-lists.queries.server.ts'
 import { formatReceiptNumber } from '../receipts/receipt-code.ts'
 import { type ActRecord, actOutput } from './year-output.schema.server.ts'
@@ -11,7 +11,7 @@ import { type ActRecord, actOutput } from './year-output.schema.server.ts'
 export async function listActs(
   db: Db,
   { page = 1, pageSize = defaultPageSize }: Pick<GiftListQuery, 'page' | 'pageSize'>,
-): Promise<{ rows: ActRecord[]; total: number }> {
+): Promise<ListPage<ActRecord>> {
   const found = db
     .selectFrom('givingEvents')
     .leftJoin('gifts', 'gifts.id', 'givingEvents.giftId')
@@ -36,10 +36,8 @@ export async function listActs(
         "statementLines"."amount", "givingPromises"."amount")`.as('amount'),
     )
     .orderBy('givingEvents.id', 'desc')
-  const { rows, total } = await readPage(found, { page, pageSize })
-  const shown = rows.map(({ year, number, ...row }) => {
+  return mapPage(await readPage(found, { page, pageSize }), ({ year, number, ...row }) => {
     const receipt = year && number ? formatReceiptNumber({ year, number }) : null
     return pickOutput(actOutput, { ...row, text: wordsOfAct(row), receipt })
   })
-  return { rows: shown, total }
 }

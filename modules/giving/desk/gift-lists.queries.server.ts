@@ -2,7 +2,7 @@
 import { type SelectQueryBuilder, type Simplify, type SqlBool, sql } from 'kysely'
 import { pickOutput } from '#core/kernel/api/output.ts'
 import type { Db } from '#core/kernel/db/database.ts'
-import { type ListPage, type ListQuery, readPage } from '#core/kernel/db/list-query.ts'
+import { type ListPage, type ListQuery, mapPage, readPage } from '#core/kernel/db/list-query.ts'
 import type { Row, Tables } from '#core/kernel/db/tables.ts'
 import { sumOf } from '../promises/poisha.ts'
 import { isKept } from '../receipts/gifts-with-promises.queries.server.ts'
@@ -45,8 +45,8 @@ export async function listPromises(
     .where(sql<SqlBool>`not ${isKept}`)
   const found = only ? allPromises(db) : state === 'closed' ? closed : openPromises(db)
   const ids = only ?? (query.q ? await findPromiseIds(db, searchedFor(query.q)) : undefined)
-  const { rows, total } = await readGiftPage(found, query, { table: 'givingPromises', ids })
-  return { rows: rows.map((row) => pickOutput(promiseOutput, row)), total }
+  const page = await readGiftPage(found, query, { table: 'givingPromises', ids })
+  return mapPage(page, (row) => pickOutput(promiseOutput, row))
 }
 
 function allPromises(db: Db) {
@@ -126,11 +126,9 @@ export async function listLines(
 
 /** Lines of statements that are no gifts, those that wait for a second person first. */
 export async function listLinesAside(db: Db, query: GiftListQuery) {
-  const { rows, total } = await listLines(db, ['asideWaiting', 'aside'], query)
-  const shown = rows.map((row) =>
+  return mapPage(await listLines(db, ['asideWaiting', 'aside'], query), (row) =>
     pickOutput(lineAsideOutput, { ...row, isWaiting: row.state === 'asideWaiting' }),
   )
-  return { rows: shown, total }
 }
 
 /** Counts the lines that need somebody. */

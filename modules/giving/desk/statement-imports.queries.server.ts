@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely'
 import { pickOutput } from '#core/kernel/api/output.ts'
 import type { Db } from '#core/kernel/db/database.ts'
 import { hasFound } from '#core/kernel/db/found-rows.ts'
-import { readPage } from '#core/kernel/db/list-query.ts'
+import { mapPage, readPage } from '#core/kernel/db/list-query.ts'
 import type { GiftListQuery } from './gift-lists.queries.server.ts'
 import { importOutput } from './statement-output.schema.server.ts'
 
@@ -21,11 +21,9 @@ export async function listImports(db: Db, wanted: Pick<GiftListQuery, 'page' | '
         .as('matched'),
     )
     .orderBy('id', 'desc')
-  const { rows, total } = await readPage(found, wanted)
-  const shown = rows.map((row) =>
+  return mapPage(await readPage(found, wanted), (row) =>
     pickOutput(importOutput, { ...row, matched: Number(row.matched) }),
   )
-  return { rows: shown, total }
 }
 
 /**

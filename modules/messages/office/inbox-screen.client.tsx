@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
+import { keyGuard, keysOf } from '#core/platform/guards.ts'
 import { useApiRead } from '#core/lib/api/use-api.ts'
 import { useList } from '#core/lib/api/use-list.ts'
 import { useListFilter } from '#core/lib/api/use-list-filter.ts'
@@ -26,8 +27,6 @@ const shows = {
   closed: 'status=closed',
   all: '',
 } as const
-
-type Show = keyof typeof shows
 
 /** Lists messages to the office; by default the open ones, oldest first. */
 export default function InboxScreen() {
@@ -84,11 +83,9 @@ export default function InboxScreen() {
   )
 }
 
-const showNames = Object.keys(shows).filter(isShow)
+const showNames = keysOf(shows)
 
-function isShow(name: string): name is Show {
-  return Object.hasOwn(shows, name)
-}
+const isShow = keyGuard(shows)
 
 /** Reads the list with its filters, which are part of the URL, like the search. */
 function useMessageList() {

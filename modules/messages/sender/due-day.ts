@@ -1,5 +1,7 @@
 // The due day of a message is computed from the settings on each read, so a holiday that is declared late moves it.
+
 import type { Row } from '#core/kernel/db/tables.ts'
+import { valueGuard } from '#core/platform/guards.ts'
 import { dayOf, daysBetween } from '#core/lib/text/day.ts'
 import { countWorkingDays, type Holidays, workingDayAfter } from '#core/lib/working-days.ts'
 import type { MessageKind } from './message-kinds.ts'
@@ -73,6 +75,4 @@ export function openDays(
 
 export const openStates = ['new', 'read', 'assigned', 'waiting'] as const
 
-function isOpenState(state: MessageState): boolean {
-  return openStates.some((open) => open === state)
-}
+const isOpenState = valueGuard(openStates)

@@ -14,6 +14,7 @@ import { languageOf } from '#core/lib/text/language.ts'
 import { publicAddress } from '#core/lib/text/public-address.ts'
 import { Notice } from '#core/ui/notice.tsx'
 import { PageTitle } from '#core/ui/page-title.tsx'
+import { ContactLink } from '#core/page/frame/contact-link.tsx'
 import {
   firstLanguageContext,
   servicesContext,
@@ -25,7 +26,7 @@ import { readMessagePage, replyToMessage } from './message.page.server.ts'
 import { replyText } from './message-form.schema.ts'
 import { translateErrorMessage } from './message-form.service.server.ts'
 import { translateMessages, useMessageTexts } from './message-texts.ts'
-import { ContactLink, MessageView } from './message-view.tsx'
+import { MessageView } from './message-view.tsx'
 import { readPrivateHead } from './private-head.server.ts'
 import { privateMeta } from './private-meta.ts'
 

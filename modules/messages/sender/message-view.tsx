@@ -1,10 +1,10 @@
 import { formatDate } from '#core/lib/text/format.ts'
 import { formatPublicInstant } from '#core/lib/text/format-instant.ts'
 import { pathIn } from '#core/lib/text/language.ts'
-import { pageHref } from '#core/lib/text/page-href.ts'
 import { useTranslations } from '#core/translations/use-translations.ts'
 import { Notice } from '#core/ui/notice.tsx'
 import formStyles from '#core/ui/public-form/public-form.module.css'
+import { ContactLink } from '#core/page/frame/contact-link.tsx'
 import type { MessagePage } from './message.page.server.ts'
 import { Danger } from './message-form.tsx'
 import { digits, useMessageTexts } from './message-texts.ts'
@@ -120,11 +120,6 @@ function Facts({ message, addresses }: Pick<Props, 'message' | 'addresses'>) {
       )}
     </>
   )
-}
-
-export function ContactLink() {
-  const { language, t } = useTranslations()
-  return <a href={pageHref(language, 'contact-us')}>{t('pages.contact-us')}</a>
 }
 
 /** Keys of the texts for no day, one day and more. */

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import type { Actor } from '#core/kernel/history/change-content.ts'
 import type { Services } from '#core/kernel/services.ts'
+import { parsedJson } from '#core/lib/parsed-json.ts'
 import {
   arrangeMenu,
   maxMenuLabel,
@@ -16,7 +17,6 @@ import { saveSetting } from '#core/settings/values/setting.service.server.ts'
 import { listOwnPageLinks } from '#modules/own-pages/own-page.queries.server.ts'
 import { type ImportProblem, problemOf } from '../import-problem.server.ts'
 import { isBangla, textOfHtml } from '../words.server.ts'
-import { parsedJson } from './wordpress-blocks.server.ts'
 import { isContent, type WxrItem, type WxrSite } from './wxr-site.ts'
 
 export type FormerPlace = {

@@ -1,18 +1,11 @@
 // Blocks of WordPress are comments around HTML. A reusable block stands in an item of its own, and one that a program
 // fills has no HTML at all.
+
 import * as z from 'zod/mini'
+import { parsedJson } from '#core/lib/parsed-json.ts'
 import type { Lost } from '../words.server.ts'
 import { edge } from './builder-elements.server.ts'
 import type { WxrItem } from './wxr-site.ts'
-
-/** Returns what the settings of a block say; undefined if they are damaged. */
-export function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 /** Limit of a text with its reusable blocks, which may hold each other. */
 const maxLength = 2_000_000

@@ -1,3 +1,5 @@
+import { keyGuard } from '#core/platform/guards.ts'
+
 /** Kinds of records that items of WordPress can become; `none` leaves them out. */
 export const wordPressTargets = [
   'news',
@@ -26,6 +28,4 @@ export const menuOfPages = {
   pageArchive: 'archive',
 } as const
 
-export function isPageTarget(target: WordPressTarget): target is keyof typeof menuOfPages {
-  return target in menuOfPages
-}
+export const isPageTarget = keyGuard(menuOfPages)

@@ -1,9 +1,11 @@
 // Error responses of the HTTP server itself. They depend on nothing that may be what has failed: no database,
 // no page.
+
 import { html } from 'hono/html'
 import type { PlainKey } from '#core/error-messages/error-message.ts'
 import { translateBn } from '#core/error-messages/translate-bn.ts'
 import { AppError, type ErrorCode, errorBody, errorStatus } from '#core/platform/errors.ts'
+import { keyGuard } from '../../guards.ts'
 import { apiHeaders } from '../security/security-headers.ts'
 import type { SimpleResponse } from './simple-response.ts'
 
@@ -18,6 +20,8 @@ const reasons = {
 } as const satisfies Partial<Record<ErrorCode, PlainKey>>
 
 export type SimpleErrorCode = keyof typeof reasons
+
+const isSimpleErrorCode = keyGuard(reasons)
 
 export function simpleError(code: SimpleErrorCode, format: 'json' | 'html'): SimpleResponse {
   return errorResponse(new AppError(code, reasons[code]), format)
@@ -57,8 +61,4 @@ function page(status: number, error: AppError): string {
   return String(
     html`<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${status}</title><h1>${status}</h1><p>${message}</p><p lang="bn">${bangla}</p>${referenceLine}<p><a href="/">${labels.home}</a></p></html>`,
   )
-}
-
-function isSimpleErrorCode(code: ErrorCode): code is SimpleErrorCode {
-  return code in reasons
 }

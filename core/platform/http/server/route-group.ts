@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { keyGuard } from '../../guards.ts'
 
 const groups = {
   '/assets': 'asset',
@@ -18,12 +19,10 @@ export type RouteGroup = (typeof groups)[keyof typeof groups] | 'page'
 const knownStart =
   /^\/(?:assets|api\/uploads|uploads|customer-images|api|register|auth|admin|health|metrics)(?=[/?]|$)/
 
+const isKnown = keyGuard(groups)
+
 /** Returns one of a closed set of labels: any unknown path counts as a page, the "not found" page. */
 export function routeGroup({ url = '' }: IncomingMessage): RouteGroup {
   const start = knownStart.exec(url)?.[0] ?? ''
   return isKnown(start) ? groups[start] : 'page'
-}
-
-function isKnown(start: string): start is keyof typeof groups {
-  return start in groups
 }

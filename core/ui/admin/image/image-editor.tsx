@@ -14,6 +14,8 @@ type ImageEditorProps = {
   address: string
   /** Name of the resulting file. */
   fileName: string
+  /** Time of the chosen file: a part of it shows no other people, so what was said about them stays. */
+  lastModified: number | undefined
   onDone: (edited: File) => void
   onClose: () => void
 }
@@ -22,7 +24,8 @@ type ImageEditorProps = {
 const shownSide = 560
 
 /** Rotates an image by quarter turns and crops it, before it is sent. */
-export default function ImageEditor({ address, fileName, onDone, onClose }: ImageEditorProps) {
+export default function ImageEditor(props: ImageEditorProps) {
+  const { address, fileName, lastModified, onDone, onClose } = props
   const { language, t } = useUiTranslations()
   const [image, setImage] = useState<HTMLImageElement>()
   const [{ turns, region }, setEdit] = useState(wholeImage)
@@ -86,7 +89,8 @@ export default function ImageEditor({ address, fileName, onDone, onClose }: Imag
     if (!image) return
     setStep('busy')
     try {
-      onDone(asFile(await redrawImage(image, { turns, region }, usualLimits), fileName))
+      const part = await redrawImage(image, { turns, region }, usualLimits)
+      onDone(asFile(part, fileName, lastModified))
     } catch (error) {
       console.error(error)
       setStep('failed')

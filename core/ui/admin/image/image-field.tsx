@@ -160,6 +160,7 @@ export function ImageField({ id, name, label, value, error, onChange, ...rest }:
             // The chosen file before it was shrunk or cropped.
             address={(file && chosenAddress) ?? whole.src ?? src}
             fileName={file?.name ?? 'image.jpg'}
+            lastModified={file?.lastModified}
             onDone={(edited) => {
               setOpen(undefined)
               take(edited)
