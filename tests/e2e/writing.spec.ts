@@ -16,6 +16,7 @@ async function openPage(page: Page, body: string): Promise<() => Promise<string>
   const { id } = await (await callAsAdmin(page.request, 'POST', '/api/pages', { data })).json()
   await openAsAdmin(page, `/admin/settings/own-pages/${id}`)
   await editor(page).click()
+  await expect(editor(page)).toBeFocused()
   await page.keyboard.press('ControlOrMeta+End')
   return async () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click()
