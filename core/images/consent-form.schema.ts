@@ -1,5 +1,4 @@
 // Each stored image has one record of the consent of the people in it, which is valid wherever the image is used.
-
 import * as z from 'zod/mini'
 import { issueText } from '#core/error-messages/error-message.ts'
 import { optionalDay, optionalPastDay } from '#core/lib/day-fields.ts'

@@ -1,5 +1,4 @@
 // Webhooks: programs that are told of changes.
-
 import { bodyOf } from '#core/kernel/api/body.ts'
 import { defineApi } from '#core/kernel/api/define-api.ts'
 import { defineConfirmedRoute, defineRoute } from '#core/kernel/api/define-route.ts'

@@ -1,5 +1,4 @@
 // Kinds of notices, and the rules for the last day of those that close.
-
 import type { PlainKey } from '#core/error-messages/error-message.ts'
 import { valueGuard } from '#core/platform/guards.ts'
 import { dayMs, dayOf, endOf } from '#core/lib/text/day.ts'

@@ -1,7 +1,6 @@
 // All tables. Their types are written by hand, those of records in core/kernel/section-kinds.ts, content-tables.ts and
 // organisation-tables.ts, the others in access-tables.ts, giving-tables.ts, message-tables.ts and tables-without-history.ts. Outside the queries an
 // instant is an ISO string (UTC, milliseconds) and a flag a boolean, on both databases.
-
 import type { Insertable, Selectable } from 'kysely'
 import { keyGuard, keysOf } from '#core/platform/guards.ts'
 import { type SectionTables, sectionKinds } from '../section-kinds.ts'

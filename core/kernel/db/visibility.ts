@@ -1,7 +1,6 @@
 // Visibility of records on the public site: published ones, from `publishAt` until before `unpublishAt`. It is a
 // function of the time, so nothing has to run at either instant. A database opened with `onlyVisible` cannot select
 // anything else, whatever the query is.
-
 import {
   AliasNode,
   type FromNode,

@@ -1,5 +1,4 @@
 // Kinds of records of which programs are told, and the messages of visitors.
-
 import type { WithVisibility } from '#core/kernel/db/visibility.ts'
 import { valueGuard } from '#core/platform/guards.ts'
 

@@ -1,5 +1,4 @@
 // The sections of records among the settings, with the keys of their texts (core/kernel/section-kinds.ts).
-
 import { type SectionTables, sectionKinds } from '#core/kernel/section-kinds.ts'
 import { keysOf } from '#core/platform/guards.ts'
 import type { AdminKey } from '#core/translations/admin-translations.ts'

@@ -1,5 +1,4 @@
 // An organisation chooses one of these palettes or a main colour of its own.
-
 import { type ErrorMessage, errorMessage } from '#core/error-messages/error-message.ts'
 import { valueGuard } from '#core/platform/guards.ts'
 import { defaultPalette } from '../stored/default-palette.ts'

@@ -1,6 +1,5 @@
 // The setting `org.links` stores the organisation's pages on other sites, one per line, as `address | label | label
 // in Bangla`, so that history is readable too.
-
 import { type ErrorMessage, errorMessage } from '#core/error-messages/error-message.ts'
 import { asPart } from '#core/lib/text/line-parts.ts'
 import { webAddress } from '#core/lib/text/link-address.ts'

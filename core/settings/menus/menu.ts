@@ -1,6 +1,5 @@
 // The settings `menu.*` store the entries of each menu, one per line, in order, as `entry | name | name in Bangla`. A
 // line that begins with `-` is hidden. History is readable too.
-
 import { type ErrorMessage, errorMessage } from '#core/error-messages/error-message.ts'
 import { asPart, filledLines } from '#core/lib/text/line-parts.ts'
 import { isMenuAddress, menuAddress } from './menu-address.ts'

@@ -1,5 +1,4 @@
 // The office enters synonyms for the search, one group per line, the words separated by commas.
-
 import { type ErrorMessage, errorMessage } from '#core/error-messages/error-message.ts'
 import { filledLines } from '#core/lib/text/line-parts.ts'
 

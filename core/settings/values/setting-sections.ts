@@ -1,5 +1,4 @@
 // Each section of the settings has a title, a place on the public site, and a permission.
-
 import type { Permission } from '#core/kernel/permissions.ts'
 import { keyGuard, keysOf } from '#core/platform/guards.ts'
 import type { AdminKey } from '#core/translations/admin-translations.ts'

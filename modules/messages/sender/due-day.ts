@@ -1,5 +1,4 @@
 // The due day of a message is computed from the settings on each read, so a holiday that is declared late moves it.
-
 import type { Row } from '#core/kernel/db/tables.ts'
 import { valueGuard } from '#core/platform/guards.ts'
 import { dayOf, daysBetween } from '#core/lib/text/day.ts'

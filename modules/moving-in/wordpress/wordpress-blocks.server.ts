@@ -1,6 +1,5 @@
 // Blocks of WordPress are comments around HTML. A reusable block stands in an item of its own, and one that a program
 // fills has no HTML at all.
-
 import * as z from 'zod/mini'
 import { parsedJson } from '#core/lib/parsed-json.ts'
 import type { Lost } from '../words.server.ts'

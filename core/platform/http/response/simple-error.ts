@@ -1,6 +1,5 @@
 // Error responses of the HTTP server itself. They depend on nothing that may be what has failed: no database,
 // no page.
-
 import { html } from 'hono/html'
 import type { PlainKey } from '#core/error-messages/error-message.ts'
 import { translateBn } from '#core/error-messages/translate-bn.ts'
