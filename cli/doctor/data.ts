@@ -202,12 +202,11 @@ export async function checkBackup(
     )
   }
   if (!backup.provenAt || !backup.name) {
-    const folder = backupFolder(config)
-    const isEmpty = globSync('*.tar', { cwd: folder }).length === 0
+    const [file] = globSync('*.tar', { cwd: backupFolder(config) })
     // A backup does not name itself, so a restored database knows of none.
-    const first = isEmpty
-      ? 'There is no backup yet.'
-      : `The site has made no backup since it was begun or restored, and does not know the files in ${folder}.`
+    const first = file
+      ? `The site has made no backup since it was begun or restored, and does not know files such as ${file} in ${backupFolder(config)}.`
+      : 'There is no backup yet.'
     return attention(`${first} ${makeOne}`)
   }
   const age = durationOf(Math.max(0, now.getTime() - Date.parse(backup.provenAt)))
