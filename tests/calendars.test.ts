@@ -52,7 +52,7 @@ onEachDatabaseSlow('a calendar', (open) => {
     expect(eventsOf(body)).toMatchObject([
       { SUMMARY: 'শেষ তারিখ: Offers', 'DTSTART;VALUE=DATE': '20260212', LOCATION: 'সড়ক ১২, ঈশ্বরদী' },
       {
-        UID: 'notice-1@localhost',
+        UID: 'notice-1@village.example',
         SUMMARY: 'শেষ তারিখ: মাঠ কর্মকর্তা',
         'DTSTART;TZID=Asia/Dhaka': '20260215T140000',
         LOCATION: apply.placeBn,
@@ -68,7 +68,7 @@ onEachDatabaseSlow('a calendar', (open) => {
     const one = await get('/notices/1/calendar.ics')
     expect(eventsOf(one.html)).toMatchObject([
       {
-        UID: 'notice-1@localhost',
+        UID: 'notice-1@village.example',
         LOCATION: apply.place,
         DESCRIPTION: `${apply.howToApply}\n${publicUrl}/notices/1`,
       },
@@ -79,7 +79,7 @@ onEachDatabaseSlow('a calendar', (open) => {
     }
     await admin('PUT /api/notices/1', { json: { title: 'Renamed', titleBn: '' } })
     expect(eventsOf((await get('/notices/1/calendar.ics')).html)).toMatchObject([
-      { UID: 'notice-1@localhost', SUMMARY: 'Last day: Renamed' },
+      { UID: 'notice-1@village.example', SUMMARY: 'Last day: Renamed' },
     ])
     // The Bangla site links the Bangla calendar, where its addresses come first too.
     expect((await get('/bn/notices')).html).toContain('href="/bn/notices/calendar.ics"')

@@ -38,7 +38,7 @@ const pages = [
 ]
 
 onEachDatabaseSlow('a site that is not open', (open) => {
-  async function openSite() {
+  async function openSite(isChosen = true) {
     const services = await open()
     await makeProgram(services, { title: 'Secret wells' })
     await changeContent(services, systemActor, async ({ insert }) => {
@@ -46,6 +46,10 @@ onEachDatabaseSlow('a site that is not open', (open) => {
       await insert('settings', { key: 'contact.phone', ...phone })
       const name = { valueEn: 'Our Society', valueBn: 'আমাদের সমিতি', isSample: false }
       await insert('settings', { key: 'org.name', ...name })
+      if (isChosen) {
+        const first = { valueEn: 'en', valueBn: '', isSample: false }
+        await insert('settings', { key: 'site.firstLanguage', ...first })
+      }
     })
     const site = await openBuiltSite(services)
     const set = (valueEn: string) =>
@@ -98,6 +102,19 @@ onEachDatabaseSlow('a site that is not open', (open) => {
     expect((await set('yes')).status).toBe(200)
     for (const [path, status] of before)
       expect([path, (await ask(path)).status]).toEqual([path, status])
+  })
+
+  test('says so in both languages until one of them is the first', async () => {
+    const { ask, set, admin } = await openSite(false)
+    await set('no')
+    const isBoth = (path: string) =>
+      ask(path).then(
+        ({ body }) => /is not open yet<\/h2>/.test(body) && /খোলা হয়নি<\/h2>/.test(body),
+      )
+    expect(await Promise.all(['/', '/bn'].map(isBoth))).toEqual([true, true])
+    const valueEn = 'bn'
+    await admin('PUT /api/settings/site.firstLanguage', { json: { valueEn, valueBn: '' } })
+    expect(await Promise.all(['/', '/en'].map(isBoth))).toEqual([false, false])
   })
 
   test('still takes messages and shows their answers, and nothing else of the site', async () => {

@@ -275,6 +275,13 @@ test.each([
   ['a gallery', 'a\n[gallery ids="21"]\nb', `<p>a</p>${captioned('School caption')}<p>b</p>`],
   ['a gallery of what is attached', '[gallery]', captioned('School caption')],
   [
+    'a gallery of some images',
+    'a [gallery include="21"]',
+    `<p>a</p>${captioned('School caption')}`,
+  ],
+  ['a gallery without an image', 'a [gallery exclude="9, 21"]', '<p>a</p>'],
+  ['a gallery without another', '[gallery exclude="22"]', captioned('School caption')],
+  [
     'a gallery of blocks',
     `<!-- wp:gallery --><figure><ul class="blocks-gallery-grid"><li class="blocks-gallery-item"><figure><img src="${image}" alt="School alt"></figure></li></ul><figcaption class="blocks-gallery-caption">All</figcaption></figure>`,
     `${stored}<p>All</p>`,

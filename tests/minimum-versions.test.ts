@@ -191,6 +191,24 @@ test.each([
   expect(stderr).toMatch(said ?? /^$/)
 })
 
+test.each(['site', 'dev'] as const)(
+  'npm run %s says in one sentence that Node is too old',
+  (name) => {
+    const old = `data:text/javascript,Object.defineProperty(process,'versions',{value:{node:'20.20.2'}})`
+    const [first = ''] = packageJson.scripts[name].split(' && ')
+    const { status, stderr } = spawnSync(first, {
+      cwd: projectRoot,
+      env: { ...process.env, NODE_OPTIONS: `--import ${old}` },
+      encoding: 'utf8',
+      shell: true,
+    })
+    expect(status).toBe(1)
+    expect(stderr).toMatch(
+      /^Village Site cannot run\. It needs Node 24[^\n]+ this is 20\.20\.2\.[^\n]+\n$/,
+    )
+  },
+)
+
 test('npm ci links the Node that came along again where npm 10 has removed its link', () => {
   const folder = mkdtempSync(join(tmpdir(), 'village-install-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

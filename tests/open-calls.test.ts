@@ -3,7 +3,7 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { expect, onTestFinished, test } from 'vitest'
 import { fieldsOf, formOf } from './support/content.ts'
 import { elementsOf, type HtmlElement } from './support/html-elements.ts'
-import { apply, job, openCallSite } from './support/open-calls.ts'
+import { apply, job, openCallSite, publicUrl } from './support/open-calls.ts'
 import { pdfOf } from './support/pdf.ts'
 import { createTestServices, onEachDatabaseSlow } from './support/services.ts'
 
@@ -148,7 +148,7 @@ test('the page of a job shows place and way to apply until it closes', {
   expect(english?.text).toMatch(
     /^Last day15 February 2026WhereDashuria; <union>How to applyBring two photos, & a letter\.\nSay "post 7", or write to ?jobs@example\.org\.Call 01712-345678FilesTermsPDF/,
   )
-  const share = encodeURIComponent(`${services.config.publicUrl}/notices/${id}`)
+  const share = encodeURIComponent(`${publicUrl}/notices/${id}`)
   expect(english?.links).toEqual([
     'mailto:jobs@example.org',
     'tel:+8801712345678',
@@ -178,6 +178,14 @@ test('the page of a job shows place and way to apply until it closes', {
     expect(main).not.toMatch(/Bring two photos|href="tel:|wa\.me|calendar\.ics/)
     expect((await site.get(`/bn/notices/${id}`)).html).toContain('এখন আর আবেদন বা দরপত্র নেওয়া হয় না।')
   }
+})
+
+test('no link shares the address of a site that others cannot reach', async () => {
+  const { add, get } = await openCallSite(undefined, 'http://localhost:3000')
+  await add({ ...job, closesOn: '' })
+  const { html } = await get('/notices/1')
+  expect(html).toContain('How to apply')
+  expect(html).not.toContain('wa.me')
 })
 
 test("the office's details replace what a job leaves out", { tags: 'long' }, async () => {

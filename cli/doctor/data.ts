@@ -1,5 +1,5 @@
 // Checks of stored data: database, uploads and backups. Everything is only read.
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { access, constants, stat } from 'node:fs/promises'
 import { isIP } from 'node:net'
 import { join } from 'node:path'
@@ -201,7 +201,14 @@ export async function checkBackup(
       `The last backup failed (${backup.problem}). See the disk above and the log of the site. ${makeOne}`,
     )
   }
-  if (!backup.provenAt || !backup.name) return attention(`There is no backup yet. ${makeOne}`)
+  if (!backup.provenAt || !backup.name) {
+    const [file] = globSync('*.tar', { cwd: backupFolder(config) })
+    // A backup does not name itself, so a restored database knows of none.
+    const first = file
+      ? `The site has made no backup since it was begun or restored, and does not know files such as ${file} in ${backupFolder(config)}.`
+      : 'There is no backup yet.'
+    return attention(`${first} ${makeOne}`)
+  }
   const age = durationOf(Math.max(0, now.getTime() - Date.parse(backup.provenAt)))
   const file = join(backupFolder(config), backup.name)
   const bytes = (await stat(file).catch(() => undefined))?.size

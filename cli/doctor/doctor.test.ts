@@ -1,5 +1,5 @@
 // Every subject that the doctor looks at, on both databases, with servers that are well and servers that are not.
-import { chmod, readdir, stat, truncate, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, rename, stat, truncate, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { createServer as createHttpsServer } from 'node:https'
 import type { Server } from 'node:net'
@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#core/platform/config.ts'
 import { backUpNow } from '#modules/backups/backup.service.server.ts'
+import { listName } from '#modules/moving-out/copy-folder.server.ts'
 import { makeUser } from '#tests/factories/user.ts'
 import { ownFolder } from '#tests/support/backup-sites.ts'
 import { startFakeS3 } from '#tests/support/fake-s3.ts'
@@ -75,6 +76,13 @@ onEachDatabaseSlow('doctor', (open) => {
     const { config } = services
     expect((await linesOf(config)).Backup).toMatch(/^attention: There is no backup yet\./)
     const backup = await backUpNow(services)
+    // As after a restore: a backup does not name itself.
+    const known = await services.db.selectFrom('backupStatus').selectAll().executeTakeFirstOrThrow()
+    await services.db.updateTable('backupStatus').set({ provenAt: null, name: null }).execute()
+    expect((await linesOf(config)).Backup).toMatch(
+      /^attention: The site has made no backup since .* restored, .* does not know files such as site-.*\.tar in /,
+    )
+    await services.db.updateTable('backupStatus').set(known).execute()
     const later = new Date(now.getTime() + 9 * 24 * 3_600_000)
     const late = await linesOf(config, { now: () => later })
     expect(late.Backup).toMatch(/^fault: The newest backup is 9 days old .* too old\. Make one now/)
@@ -323,6 +331,13 @@ test.skipIf(process.getuid === undefined)('files of others and for others are na
     state: 'attention',
     text: expect.stringContaining(`chmod -R go= ${folder}`),
   })
+  // A static copy is there to be read by everybody.
+  const copy = join(folder, 'copy')
+  await mkdir(copy)
+  await rename(file, join(copy, 'index.html'))
+  expect(await checkFiles(folder, soon())).toMatchObject({ state: 'attention' })
+  await writeFile(join(copy, listName), '')
+  expect(await checkFiles(folder, soon())).toMatchObject({ state: 'ok' })
   expect(await checkFiles(folder, soon(), 4_711)).toMatchObject({
     state: 'fault',
     text: expect.stringContaining(`chown -R 4711 ${folder}`),

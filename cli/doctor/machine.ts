@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { availableMemory, constrainedMemory } from 'node:process'
 import { readDisk } from '#core/kernel/health/disk.ts'
 import { dayOf, timeZone } from '#core/lib/text/day.ts'
+import { listName } from '#modules/moving-out/copy-folder.server.ts'
 import { attention, type Finding, fault, ok } from './finding.ts'
 
 const mib = 2 ** 20
@@ -139,7 +140,9 @@ async function walk(
     // A temporary file may go meanwhile.
     if (!stats) continue
     if (stats.uid !== user) found.foreign.push(path)
-    else if (entry.isDirectory()) await walk(path, user, found, signal)
+    // A copy without a server is meant for everybody.
+    else if (entry.isDirectory() && !existsSync(join(path, listName)))
+      await walk(path, user, found, signal)
     if (!entry.isFile()) continue
     found.files += 1
     if ((stats.mode & 0o077) !== 0) found.open.push(path)

@@ -5,7 +5,7 @@ import { consentHows } from './consent-hows.ts'
 /** Access to a stored file. */
 export const isPublic = z.boolean().openapi({
   description:
-    'Whether everyone may have it now: not while no record that refers to it is visible. The token of an administrator gets it all the same.',
+    'Whether everyone may have it now: not while no record that refers to it is visible. The token of an editor or administrator gets it all the same.',
 })
 
 export const imageOutput = z

@@ -6,7 +6,7 @@ import { jsonBody } from '#core/kernel/api/writing.ts'
 import { erasureBody } from '#core/images/erasure-body.schema.server.ts'
 import { withdrawRecording } from './withdraw-recording.service.server.ts'
 
-const withdrawRoute = defineConfirmedRoute('Reports', 'access', {
+const withdrawRoute = defineConfirmedRoute('Files', 'access', {
   post: '/api/recordings/{name}/withdraw',
   summary: 'Withdraw a recording for good: its file, every use and snapshot of history',
   description:

@@ -5,17 +5,20 @@ import { languageOf, otherLanguage, pathIn } from '#core/lib/text/language.ts'
 import { inLanguage, langOf } from '#core/lib/text/localized.ts'
 import { pageHref } from '#core/lib/text/page-href.ts'
 import { phoneIn, phonesIn } from '#core/lib/text/phone.ts'
+import { translationsFor } from '#core/translations/translations.ts'
 import { useTranslations } from '#core/translations/use-translations.ts'
 import { headerMark } from '#core/images/logo.server.ts'
 import { organisationName } from '#core/page/frame/organisation-name.ts'
 import { readSiteValues } from '#core/page/frame/page.service.server.ts'
 import { servicesOf } from '#core/page-services.server.ts'
+import { findSettingRow } from '#core/settings/stored/setting-row.queries.server.ts'
 import { translateMessages } from '#modules/messages/sender/message-texts.ts'
 import styles from './closed.module.css'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const language = languageOf(new URL(request.url).pathname)
-  const { settings, logo } = await readSiteValues(servicesOf(context))
+  const services = servicesOf(context)
+  const { settings, logo } = await readSiteValues(services)
   const numbers = [settings['contact.phone'], settings['contact.mobile']]
     .filter(({ isSample }) => !isSample)
     .flatMap(({ en, bn }) => phonesIn(inLanguage(language, en, bn).text))
@@ -27,6 +30,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       href: phoneIn(number)?.href,
     })),
     name: organisationName(language, settings),
+    /** Nobody has said yet which language comes first at the plain address. */
+    isInBoth: !(await findSettingRow(services.db, 'site.firstLanguage')),
     findAnswer: translateMessages(language)('findTitle'),
   }
 }
@@ -37,16 +42,23 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 
 /** Renders the page of a site that is not open, with a link to the same in the other language. */
 export default function ClosedPage({
-  loaderData: { hasLogo, phones, name, findAnswer },
+  loaderData: { hasLogo, phones, name, isInBoth, findAnswer },
 }: PageProps<typeof loader>) {
   const { language, t } = useTranslations()
   const other = otherLanguage(language)
+  const text = phones.length > 0 ? 'errors.notOpenText' : 'errors.notOpenTextPlain'
   return (
     <main className={styles.page}>
       {hasLogo && <img className={styles.mark} src="/icon-192.png" alt="" width="96" height="96" />}
       <h1 lang={langOf(name, language)}>{name.text}</h1>
       <h2>{t('errors.notOpenTitle')}</h2>
-      <p>{t(phones.length > 0 ? 'errors.notOpenText' : 'errors.notOpenTextPlain')}</p>
+      <p>{t(text)}</p>
+      {isInBoth && (
+        <div lang={other}>
+          <h2>{translationsFor(other)('errors.notOpenTitle')}</h2>
+          <p>{translationsFor(other)(text)}</p>
+        </div>
+      )}
       {phones.length > 0 && (
         <ul className={styles.phones}>
           {phones.map(({ shown, href }) => (

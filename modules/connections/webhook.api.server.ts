@@ -41,7 +41,7 @@ const makeRoute = defineConfirmedRoute(tag, 'access', {
   post: '/api/webhooks',
   summary: 'Have a program told of changes',
   description:
-    'Each event is posted as JSON `{type, timestamp, data: {entity, id, action, url}}` and signed as the Standard Webhooks specification says (`webhook-id`, `webhook-timestamp`, `webhook-signature`): `v1,` and the Base64 of the HMAC-SHA256 of `ID.TIMESTAMP.BODY`, whose key is the Base64 behind `whsec_`. `action` is `published`, `changed` or `deleted` (no longer to be seen) of a record that visitors can see, or `received` of a message, with its `kind`. No event has a text or personal data. It is sent at least once, and again with growing pauses for three days until the answer is 2xx. The address is https and public; redirects are not followed.',
+    'Each event is posted as JSON `{type, timestamp, data: {entity, id, action, url}}` (`type` is such as `notices.published`) and signed as the Standard Webhooks specification says (`webhook-id`, `webhook-timestamp`, `webhook-signature`): `v1,` and the Base64 of the HMAC-SHA256 of `ID.TIMESTAMP.BODY`, whose key is the Base64 behind `whsec_`. `action` is `published`, `changed` or `deleted` (no longer to be seen) of a record that visitors can see, or `received` of a message, with its `kind`. No event has a text or personal data. It is sent at least once, and again with growing pauses for three days until the answer is 2xx. The address is https and public, so a program on your own machine needs a tunnel; redirects are not followed.',
   request: { body: jsonBody(bodyOf(newWebhookBody)) },
   responses: { 201: oneResponse(newWebhookOutput, 'The secret, which is not shown again.') },
   errors: ['conflict'],

@@ -59,12 +59,14 @@ export function ApplyPanel({
             <CalendarFileLink link={calendar}>{t('notices.addToCalendar')}</CalendarFileLink>
           </li>
         )}
-        <li>
-          <a href={shareHref}>
-            <LinkIcon kind="whatsapp" />
-            {t('notices.share')}
-          </a>
-        </li>
+        {shareHref && (
+          <li>
+            <a href={shareHref}>
+              <LinkIcon kind="whatsapp" />
+              {t('notices.share')}
+            </a>
+          </li>
+        )}
       </ul>
       <PrintButton label={t('notices.print')} />
     </aside>

@@ -20,7 +20,10 @@ const attachments = z
     (stored) => (typeof stored === 'string' ? JSON.parse(stored) : stored),
     z.array(attachment),
   )
-  .openapi({ description: 'Files (PDF, JPG, PNG, DOCX, XLSX), in their order.' })
+  .openapi({
+    description:
+      'Files (PDF, JPG, PNG, DOCX, XLSX), in their order. `fileUrl` is the `filename` that `POST /api/files` returns.',
+  })
 
 export const createNoticeApi = entityApi({
   of: notice,

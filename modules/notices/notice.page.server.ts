@@ -6,7 +6,7 @@ import { formatDigits, latinDigits } from '#core/lib/text/digits.ts'
 import { type Language, languageOf, pathIn } from '#core/lib/text/language.ts'
 import { inLanguage, type Localized, localizedTexts } from '#core/lib/text/localized.ts'
 import { plainText } from '#core/lib/text/plain-text.ts'
-import { publicAddress } from '#core/lib/text/public-address.ts'
+import { isPublicAddress, publicAddress } from '#core/lib/text/public-address.ts'
 import { withFallback } from '#core/lib/with-fallback.ts'
 import { translationsFor } from '#core/translations/translations.ts'
 import { contactMethods } from '#core/contact-methods/contact-methods.ts'
@@ -89,8 +89,9 @@ export async function readNoticePage(page: PageServices, url: URL, id: number | 
     /** Calendar with the event, or with the last day while a job or a tender is open. */
     calendar: calendar ? await calendarLink(language, calendar, record.id) : undefined,
     // WhatsApp reads the title from the page at this address.
-    /** Address that shares the page by WhatsApp. */
-    shareHref: `https://wa.me/?text=${encodeURIComponent(address)}`,
+    /** Address that shares the page by WhatsApp, where others can reach it. */
+    shareHref:
+      isPublicAddress(config.publicUrl) && `https://wa.me/?text=${encodeURIComponent(address)}`,
     image: recordImageOf(images, shown, isStory ? 'portrait' : 'page'),
     album: album && {
       href: pathIn(language, recordPath('album', album.id)),

@@ -41,7 +41,7 @@ const factsOutput = z
   })
   .openapi('FileFacts')
 
-const uploadRoute = defineRoute('Reports', 'content', {
+const uploadRoute = defineRoute('Files', 'content', {
   post: '/api/files',
   summary:
     'Upload a PDF, an attachment (`kind`: PDF, JPG, PNG, DOCX, XLSX) or a recording (M4A, MP3, AAC, Ogg or WebM with Opus, WAV; 3 minutes, 1 MB; its metadata is removed); it goes again after a day unless a record names it',
@@ -50,7 +50,7 @@ const uploadRoute = defineRoute('Reports', 'content', {
   file: attachmentLimit,
 })
 
-const factsRoute = defineRoute('Reports', 'content', {
+const factsRoute = defineRoute('Files', 'content', {
   get: '/api/files/{name}',
   summary: 'Size of an uploaded file, and its number of pages',
   request: { params: z.object({ name: z.string().refine(isStorageName) }) },

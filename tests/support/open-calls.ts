@@ -4,6 +4,10 @@ import type { Services } from '#core/kernel/services.ts'
 import { openBuiltSite } from './built-site.ts'
 import { fieldsOf, formOf } from './content.ts'
 import { plain } from './images.ts'
+import { createTestServices } from './services.ts'
+
+/** A share link names the address of the site, if it is one that others can reach. */
+export const publicUrl = 'https://village.example'
 
 export const job = {
   kind: 'job',
@@ -22,8 +26,9 @@ export const apply = {
 }
 
 /** Requires a build. */
-export async function openCallSite(services?: Services) {
-  const site = await openBuiltSite(services)
+export async function openCallSite(services?: Services, address = publicUrl) {
+  const { config, ...others } = services ?? (await createTestServices())
+  const site = await openBuiltSite({ ...others, config: { ...config, publicUrl: address } })
   const add = async (json: object) => {
     const response = await site.admin('POST /api/notices', { json })
     expect([response.text, response.status]).toEqual([expect.any(String), 201])

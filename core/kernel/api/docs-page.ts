@@ -54,7 +54,7 @@ export function contentsPage(document: ApiDocument, site: string, first: readonl
     html`<p>${inlineCode(description)}</p>
 <p>For programs: <a href="/api/openapi.json">openapi.json</a>. <a href="/">Back to the site</a></p>
 <h2>To try it</h2>
-<p>Read a list, log in to your own account, and write with the token of that answer in place of <code>TOKEN</code>.</p>
+<p>Read a list, log in to your own account, and write with the token of that answer in place of <code>TOKEN</code>. A program gets a token of its own: an administrator makes it under Settings, “Other programs”, or by <a href="/api/docs/api-tokens"><code>POST /api/tokens</code></a>.</p>
 <pre>SITE=${site}
 ${examples.join('\n')}</pre>
 ${sorted.map(
@@ -93,7 +93,7 @@ export function subjectPage(document: ApiDocument, address: string): Html | unde
     `${tag}: API of ${document.info.title}`,
     html`<p><a href="/api/docs">All of the API</a></p>
 ${endpoints.map(endpointSection)}
-<h2>What the responses hold</h2>
+<h2>What the responses hold, and what a field of the same name means in a body</h2>
 ${schemas.map(([name, schema]) => html`<h3 id="${name}">${name}</h3>${schemaSection(schema)}`)}`,
   )
 }

@@ -71,7 +71,7 @@ export function listQuery<const S extends readonly string[]>(
 export const visibilityQuery = z.object({
   state: z.enum(['all']).optional().openapi({
     description:
-      'With the token of an administrator: also what is a draft, hidden, not yet shown or no longer.',
+      'With the token of an editor or administrator, or an API token with the scope `read` or `content`: also what is a draft, hidden, not yet shown or no longer.',
     example: 'all',
   }),
 })

@@ -140,7 +140,9 @@ export function showShortcodes(
     if (name === 'gallery') {
       const ids = `${values.get('ids') ?? ''},${values.get('include') ?? ''}`.match(/\d+/g)
       const other = values.get('id')
-      const attached = ids ? [] : galleryOf([], other)
+      const excluded = values.get('exclude')?.match(/\d+/g)
+      const hidden = new Set(excluded && galleryOf(excluded).map(({ address }) => address))
+      const attached = (ids ? [] : galleryOf([], other)).filter((one) => !hidden.has(one.address))
       if (!ids && other && attached.length === 0) missing(name)
       const figures = ids?.map((id) => idFigure(id, '')) ?? attached.map(figure)
       replace(start, end, figures.join(''))
