@@ -108,6 +108,7 @@ async function signUp({ page, site, texts, language, open, type, save }: Clerk) 
   await save()
   await expect(page).toHaveURL(/\/admin\/set-up/)
   await expect(page.locator('html')).toHaveAttribute('lang', language)
+  await expect(page.getByRole('progressbar')).toBeVisible()
 }
 
 async function giveFacts(clerk: Clerk) {
