@@ -84,7 +84,9 @@ test('answers the most frequent questions above the results, as far as the offic
   expect(await read('chakri')).toMatch(
     /Jobs<\/h2>.*href="\/notices\/1"[^>]*>Field worker<.*15 February/,
   )
-  expect(await read('roof sheets')).toMatch(/<p[^>]*>Tender(?:<!-- -->)? · 10 January 2026<\/p><h2>/)
+  expect(await read('roof sheets')).toMatch(
+    /<p[^>]*>Tender(?:<!-- -->)? · 10 January 2026<\/p><h2>/,
+  )
   expect(await read('টাকা দিতে চাই', '/bn/search')).toContain('href="/bn/donate-now"')
   expect(await read('bribe')).toMatch(/href="tel:\+8801811556677".*href="\/complaints"/)
   const amount = { value: 1_300, asOf: '2025-12-31', unit: 'households', group: 'organisation' }

@@ -77,7 +77,7 @@ function Emergency() {
           <li key={number}>
             <a href={`tel:${number}`}>
               <b>{formatDigits(number, language)}</b>
-              {language === 'bn' && <small>&nbsp;{number}</small>}
+              {language === 'bn' && <small>{number}</small>}
               <span>{t(purpose)}</span>
             </a>
           </li>
