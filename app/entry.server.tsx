@@ -52,7 +52,7 @@ import loginScript from '#modules/login/browser/login-script.ts?script'
 import { firstPieces } from '#modules/login/first-pieces.server.ts'
 import { LoginContext } from '#modules/login/login-context.ts'
 import { loginRoute } from '#modules/login/login-route.ts'
-import { loginTexts } from '#modules/login/login-texts.server.ts'
+import { loginTextsOf } from '#modules/login/login-texts.server.ts'
 import printScript from '#modules/notices/browser/print-page.ts?script'
 import keepScript from '#modules/offline/browser/keep-page.ts?script'
 import startScript from './browser/start-office.ts?script'
@@ -117,7 +117,8 @@ async function loginDocument(rendering: Rendering) {
       <LoginContext
         value={{
           language,
-          texts: loginTexts,
+          texts: loginTextsOf(look.settings),
+          logo: look.icon,
           sendsMail: services.config.mail !== undefined,
           isOpen: isRegistrationOpen((key) => look.settings?.[key].en ?? 'no'),
           pieces: withManifest(context.manifest.url),
@@ -193,7 +194,9 @@ async function publicDocument({ request, status, headers, context, loadContext }
       </SiteLookContext>
     </FaultReference>,
   )
-  const page = withPublicAddresses(`<!DOCTYPE html>${rendered}`, {
+  // Only an island is hydrated, and needs the marks between two texts.
+  const lean = hasIsland(rendered) ? rendered : rendered.replaceAll('<!-- -->', '')
+  const page = withPublicAddresses(`<!DOCTYPE html>${lean}`, {
     first: loadContext.get(firstLanguageContext),
     page: language,
     origin: services.config.publicUrl,

@@ -68,6 +68,21 @@ onEachDatabaseSlow('messages', (open) => {
     expect(empty.status).toBe(422)
   })
 
+  test('the page of a giver abroad says what it is about, and its check code is no number of a message', async () => {
+    const site = await openMessageSite(open)
+    const { time } = await site.form('/contact-us?kind=giving')
+    const about = 'About: Give from abroad'
+    const asked = { kind: 'question', about, question: 'Country', answer: 'Finland', time }
+    expect((await site.send({ ...asked, answer: '' })).status).toBe(422)
+    const { html } = await site.get((await site.send(asked)).location)
+    expect(html).toContain('<dt>About</dt><dd>Give from abroad</dd>')
+    const typed = { reference: html.match(/R-[0-9A-Z-]{11}/)?.[0] ?? '' }
+    const refused = await site.send(typed)
+    expect(refused.status).toBe(422)
+    expect(refused.html).toContain('This is the check code of your message')
+    expect((await site.send({ reference: 'R-1' })).html).toContain('There is no message with this')
+  })
+
   test('errors are shown at their fields, and the input is kept', async () => {
     const site = await openMessageSite(open)
     const { time } = await site.form('/contact-us')

@@ -155,6 +155,11 @@ onEachDatabaseSlow('a notice', (open) => {
     for (const path of ['/notices', '/notices/1', '/feed.json'])
       expect((await get(path)).html, path).toContain(when)
     expect((await get('/notices')).html).toMatch(/<b>19<\/b><small>Feb<.*A fair.*A paper/s)
+    // A patch beside it shows a single day, so that only its hour and place are seen.
+    await add({ title: 'A closed day', takesPlaceOn: '2026-02-21', takesPlaceIn: 'All offices' })
+    expect((await get('/notices')).html).toMatch(
+      /<span class="\w+">21 February 2026, <\/span>All offices</,
+    )
     const calendar = (await get('/notices/calendar.ics')).html
     expect(calendar).toMatch(
       /DTSTART;VALUE=DATE:20260219\r\nDTEND;VALUE=DATE:20260221\r\nSUMMARY:A fair/,

@@ -76,8 +76,9 @@ function Emergency() {
         {emergencyNumbers.map(([number, purpose]) => (
           <li key={number}>
             <a href={`tel:${number}`}>
-              <b>{formatDigits(number, language)}</b> <span>{t(purpose)}</span>
+              <b>{formatDigits(number, language)}</b>
               {language === 'bn' && <small>{number}</small>}
+              <span>{t(purpose)}</span>
             </a>
           </li>
         ))}

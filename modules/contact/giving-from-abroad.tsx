@@ -28,6 +28,7 @@ export function GivingFromAbroad({ form, days, checks }: Props) {
         form={form}
         kind="question"
         isWholePage
+        about={translate('abroadTitle')}
         questions={[translate('country'), translate('amountAbroad'), translate('purpose')]}
         hasNumbers={false}
         aside={

@@ -6,6 +6,8 @@ export type LoginFacts = {
   /** Language of the document, until its script knows which one the reader has chosen. */
   language: Language
   texts: Readonly<Record<Language, LoginTexts>>
+  /** Address of the logo, which is the icon of the page too; undefined without one. */
+  logo: string | undefined
   /** True if the site mails links to set a new password. */
   sendsMail: boolean
   /** True if visitors may sign up. */

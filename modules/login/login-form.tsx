@@ -2,19 +2,24 @@ import { use } from 'react'
 import bn from '#translations/bn/shell.json' with { type: 'json' }
 import en from '#translations/en/shell.json' with { type: 'json' }
 import { otherLanguage } from '#core/lib/text/language.ts'
+import { SiteMark } from '#core/ui/site-mark.tsx'
 import { LoginContext } from './login-context.ts'
 
 /** Renders the login on the server; browser/login-script.ts works in it. */
 export function LoginForm() {
   const facts = use(LoginContext)
   if (!facts) throw new Error('There is no LoginContext around this')
-  const { language, texts, sendsMail, isOpen, pieces } = facts
+  const { language, texts, sendsMail, isOpen, pieces, logo } = facts
   const { words } = texts[language]
   /** Makes an element whose text follows the language. */
   const word = (name: string) => ({ 'data-word': name, children: words[name] })
   return (
     <main className="login">
       <title data-word="login">{words.login}</title>
+      <p className="login-name">
+        {logo ? <img src={logo} alt="" height="44" /> : <SiteMark />}
+        <span {...word('organisation')} />
+      </p>
       <div className="login-card">
         <noscript>
           <p>{en.needsScript}</p>

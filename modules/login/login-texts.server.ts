@@ -8,11 +8,23 @@ import enErrors from '#translations/en/errors.json' with { type: 'json' }
 import enForgotten from '#translations/en/forgotten-password.json' with { type: 'json' }
 import enStep from '#translations/en/second-step.json' with { type: 'json' }
 import type { Language } from '#core/lib/text/language.ts'
+import { organisationName } from '#core/page/frame/organisation-name.ts'
+import type { Settings } from '#core/settings/stored/setting.schema.ts'
 import type { LoginTexts } from './login-texts.ts'
 
-export const loginTexts: Readonly<Record<Language, LoginTexts>> = {
+const loginTexts: Readonly<Record<Language, LoginTexts>> = {
   en: textsOf(enAdmin, enErrors, enStep, enForgotten),
   bn: textsOf(bnAdmin, bnErrors, bnStep, bnForgotten),
+}
+
+/** Returns the texts and, unless the database does not answer, the name of the organisation. */
+export function loginTextsOf(settings: Settings | undefined) {
+  const textsIn = (language: Language) => {
+    const organisation = settings ? organisationName(language, settings).text : ''
+    const { words, ...others } = loginTexts[language]
+    return { ...others, words: { ...words, organisation } }
+  }
+  return { en: textsIn('en'), bn: textsIn('bn') }
 }
 
 type Sources = [typeof enAdmin, typeof enErrors, typeof enStep, typeof enForgotten]

@@ -75,17 +75,22 @@ export function noticeLine(notice: Shown, language: Language, { now, changesAt }
   }
 }
 
-/** Returns day, hour and place of an event: 19 December 2026, 10:00, school field. */
+/**
+ * Returns day, hour and place of an event, 19 December 2026, 10:00, school field, and its two parts: a single `day`,
+ * which a patch shows too, and `more`.
+ */
 export function eventText(
   { takesPlaceOn, takesPlaceUntil, takesPlaceAt, takesPlaceIn, takesPlaceInBn }: EventFacts,
   language: Language,
-): Localized | undefined {
+): (Localized & { day: string; more: string }) | undefined {
   if (!takesPlaceOn) return undefined
   const place = inLanguage(language, takesPlaceIn ?? '', takesPlaceInBn)
   const days = [takesPlaceOn, ...(takesPlaceUntil ? [takesPlaceUntil] : [])]
   const when = days.map((day) => formatDate(day, language)).join(' – ')
   const hour = takesPlaceAt ? formatHour(takesPlaceAt, language) : ''
-  return { ...place, text: [when, hour, place.text].filter(Boolean).join(', ') }
+  const day = takesPlaceUntil ? '' : when
+  const more = [takesPlaceUntil && when, hour, place.text].filter(Boolean).join(', ')
+  return { ...place, text: [day, more].filter(Boolean).join(', '), day, more }
 }
 
 /** Returns the last day, with its hour if there is one: 15 February 2026, 14:00. */

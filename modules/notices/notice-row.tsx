@@ -43,11 +43,13 @@ export function NoticeRow({ notice, size }: Props) {
           </a>{' '}
           <Marks isSample={isSample} texts={[title]} />
         </h3>
-        {takesPlace ? (
-          <small lang={langOf(takesPlace, language)}>{takesPlace.text}</small>
-        ) : (
-          <small className={styles.date}>{date}</small>
-        )}
+        <small lang={takesPlace && langOf(takesPlace, language)}>
+          <span className={styles.date}>
+            {takesPlace?.day ?? date}
+            {takesPlace?.day && takesPlace.more && ', '}
+          </span>
+          {takesPlace?.more}
+        </small>
         {text?.text && (
           <p className={styles.text} lang={langOf(text, language)}>
             {text.text}

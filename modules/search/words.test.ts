@@ -122,6 +122,8 @@ test('a line of the office extends the group with which it shares a word', () =>
   const named = (...words: string[]) => namedGroups(words, groups)
   expect(named('কাজ', 'চাই').map(({ answer }) => answer)).toEqual(['jobs'])
   expect(named('কাজ')).toEqual([])
+  for (const pay of ['salary', 'বেতন'])
+    expect(named(pay).map(({ answer }) => answer)).toEqual(['jobs'])
   expect(termsOf(['nurses'], groups)[0]?.synonyms).toEqual([['নার্স'], ['nurse']])
 })
 

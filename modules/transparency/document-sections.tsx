@@ -46,7 +46,7 @@ export function Reports({ at, reports }: Dated & Pick<TransparencyRecord, 'repor
       />
       {coded.length > 0 && (
         <Fold summary={t('transparency.codes')}>
-          <ul className={`${styles.facts} ${styles.codes}`}>
+          <ul className={styles.facts}>
             {coded.map(({ sha256, ...report }) => (
               <Fact
                 key={report.id}

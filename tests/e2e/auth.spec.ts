@@ -12,6 +12,7 @@ import { expect, long, test } from '../support/browser-test.ts'
 test('the login card reports errors', long, async ({ page }) => {
   await page.goto('/auth/login')
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+  await expect(page.getByRole('main').locator('[data-word=organisation]')).toHaveText(/\S/)
   await expect(page.getByText('Login to continue')).toBeVisible()
   await expect(page.getByText(/^This page is for our staff\..* call your branch\.$/)).toBeVisible()
   await page.getByRole('button', { name: 'Login' }).click()

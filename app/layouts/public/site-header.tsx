@@ -3,12 +3,12 @@ import { otherLanguage, pathIn, plainPath } from '#core/lib/text/language.ts'
 import { langOf } from '#core/lib/text/localized.ts'
 import { pageHref } from '#core/lib/text/page-href.ts'
 import { useTranslations } from '#core/translations/use-translations.ts'
+import { SiteMark } from '#core/ui/site-mark.tsx'
 import { useHasPage } from '#core/page/frame/use-has-page.ts'
 import { FindIcon } from '../find-icon.tsx'
 import type { FrameProps } from './frame-props.ts'
 import { MainMenu } from './main-menu.tsx'
 import styles from './site-header.module.css'
-import { SiteMark } from './site-mark.tsx'
 
 /** Maximum length of a tagline that fits beside the links on a phone, in characters. */
 const longTagline = 16

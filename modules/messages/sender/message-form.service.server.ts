@@ -97,7 +97,9 @@ function valuesOf(fields: URLSearchParams): FormValues {
   const lines = fields.getAll('question').flatMap((question, at) => {
     return answers[at]?.trim() ? `${question}: ${answers[at]}` : []
   })
-  return { ...Object.fromEntries(entries), text: [...lines, fields.get('text')].join('\n').trim() }
+  const words = [...lines, fields.get('text')].join('\n').trim()
+  const about = words && fields.get('about')
+  return { ...Object.fromEntries(entries), text: about ? `${about}\n${words}` : words }
 }
 
 /** Returns the phone numbers of the office, first the one for complaints. */

@@ -23,6 +23,7 @@ export function MessageForm({
   isWholePage = false,
   hasNumbers = true,
   questions,
+  about,
   aside,
 }: {
   form: FormState
@@ -33,6 +34,8 @@ export function MessageForm({
   hasNumbers?: boolean
   /** Questions whose answers begin the text; the kind is then known, and the sender must be reached. */
   questions?: readonly string[]
+  /** What the message is about, if its kind does not say it: the first line of its text. */
+  about?: string
   /** Stands beside the form on a wide window, and below it on a phone. */
   aside?: ReactNode
 }) {
@@ -96,6 +99,9 @@ export function MessageForm({
             </p>
             {hasNumbers && <Danger text={t('messages.danger')} />}
           </fieldset>
+        )}
+        {about && (
+          <input type="hidden" name="about" value={`${translate('aboutKind')}: ${about}`} />
         )}
         {questions?.map((question, at) => (
           <div key={question} className={styles.field}>

@@ -100,14 +100,16 @@ export function MessageView({ message, addresses, name, problem, reply }: Props)
 function Facts({ message, addresses }: Pick<Props, 'message' | 'addresses'>) {
   const { language, translate } = useMessageTexts()
   const { t } = useTranslations()
-  const { receivedAt, kind, checkCode } = message
+  const { receivedAt, kind, checkCode, text = '' } = message
+  const [line = ''] = text.split('\n')
+  const [, about] = line.split(`${translate('aboutKind')}: `)
   return (
     <>
       <dl className={styles.facts}>
         <dt>{translate('receivedAt')}</dt>
         <dd>{formatPublicInstant(receivedAt, language)}</dd>
         <dt>{translate('aboutKind')}</dt>
-        <dd>{t(`messages.${kind}`)}</dd>
+        <dd>{about ?? t(`messages.${kind}`)}</dd>
         {checkCode && (
           <>
             <dt>{translate('checkCode')}</dt>

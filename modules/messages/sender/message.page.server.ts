@@ -11,7 +11,7 @@ import { dueOf, openDays, waitedDaysUntil } from './due-day.ts'
 import { readDueSettings } from './due-settings.queries.server.ts'
 import { messageLimitsOf } from './message-limits.server.ts'
 import { hashReference } from './reference.server.ts'
-import { formatCheckCode, formatReference, parseReference } from './reference.ts'
+import { formatCheckCode, formatReference, parseReference, unknownReference } from './reference.ts'
 import { hasSafeguardingReader } from './safeguarding-reader.queries.server.ts'
 import {
   findLastAnswerAt,
@@ -44,7 +44,7 @@ export async function readMessagePage(
   const { db, clock } = services
   const reference = parseReference(written)
   const message = reference && (await findMessageByReference(db, await hashReference(reference)))
-  if (!message) throw new AppError('not_found', 'message.reference_unknown')
+  if (!message) throw new AppError('not_found', unknownReference(written))
   await messageLimitsOf(services).rightCode(address)
   const now = clock()
   const openUntil = await endOfPage(services, message)

@@ -23,7 +23,7 @@ import { MessageForm } from './message-form.tsx'
 import { translateMessages, useMessageTexts } from './message-texts.ts'
 import { isRefusedContext, readPrivateHead } from './private-head.server.ts'
 import { privateMeta } from './private-meta.ts'
-import { formatReference, parseReference } from './reference.ts'
+import { formatReference, parseReference, unknownReference } from './reference.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
@@ -48,7 +48,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (written !== null) {
     const reference = parseReference(written)
     if (reference) throw seeOther(formatReference(reference))
-    const problem = translateErrorMessage('message.reference_unknown', language)
+    const problem = translateErrorMessage(unknownReference(written), language)
     return data({ written, problem }, { status: 422 })
   }
   const address = context.get(visitorContext)

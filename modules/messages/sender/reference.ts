@@ -38,3 +38,8 @@ export function parseCheckCode(written: string): string | undefined {
   const code = /^r(.+)$/i.exec(typedValue(written.normalize('NFKC')))?.[1]
   return code === undefined ? undefined : parseReference(code)
 }
+
+/** Returns the error for a reference that nothing has; people also type the check code from the same page. */
+export function unknownReference(written: string) {
+  return parseCheckCode(written) ? 'message.check_code_only' : 'message.reference_unknown'
+}

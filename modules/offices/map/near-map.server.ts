@@ -12,6 +12,8 @@ const farthest = 120
 /** Ground shown around the places, and least height of what is shown, in kilometres. */
 const around = 14
 const leastHeight = 60
+/** Units of the drawing by which the ground moves up, since squares hang below the names of districts. */
+const raise = 12
 
 /**
  * Returns the map of the ground around places.
@@ -36,7 +38,7 @@ export function nearMapOf(
   )
   const corner = {
     x: rounded((left + right - nearSize.width / scale) / 2),
-    y: rounded((top + bottom - nearSize.height / scale) / 2),
+    y: rounded((top + bottom - nearSize.height / scale) / 2 + raise / scale),
   }
   const towns = districts.map(({ longitude, latitude, ...name }) => {
     const { x, y } = project(longitude, latitude)
