@@ -96,7 +96,7 @@ for (const language of ['en', 'bn'] as const) {
     )
     await expect(numbers.locator('b').first()).toHaveCSS('font-weight', '700')
     const boxes = await boxesOf(numbers)
-    expect(new Set(boxes.map(({ left }) => left)).size, 'one below the other').toBe(1)
+    expect(new Set(boxes.map(({ top }) => top)).size, 'side by side').toBe(1)
     expect(Math.max(...boxes.map(({ bottom }) => bottom))).toBeLessThan(640)
     // A phone has Latin digits on its keys.
     await expect(numbers.first()).toContainText('999', { useInnerText: true })
