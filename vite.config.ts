@@ -217,7 +217,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'shared',
-                  test: /core\/(?:images\/consent-(?:hows|form\.schema)\.|page\/(?:public-pages|frame\/(?:page\.schema|related-pages))\.|lib\/(?![a-z]+-fields|qr-path|html\/(?!escape|plain)|drafts\/file-store|text\/(?:romanised|slug))|translations\/(?!translations|use-translations|admin-(?:en|bn)|access-texts|mail-texts|actor-names|use-field-name)|ui\/(?:tag|table-roles|admin\/bijoy\/looks-like-bijoy)\.)|(?<!core\/)translations\/(?:translate|find-text|browser-i18next)\.|node_modules\/react-router\//,
+                  test: /core\/(?:images\/consent-(?:hows|form\.schema)\.|page\/(?:public-pages|frame\/(?:page\.schema|related-pages))\.|lib\/(?![a-z]+-fields|qr-path|html\/(?!escape|plain)|drafts\/file-store|text\/(?:romanised|slug))|translations\/(?!translations|use-translations|admin-(?:en|bn)|access-texts|mail-texts|actor-names|use-field-name)|ui\/(?:tag|table-roles|find-icon|admin\/bijoy\/looks-like-bijoy)\.)|(?<!core\/)translations\/(?:translate|find-text|browser-i18next)\.|node_modules\/react-router\//,
                   priority: 4,
                 },
                 // The code for clipboard and tables is loaded with the editor, after the form.

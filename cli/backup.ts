@@ -95,7 +95,7 @@ export async function copyElsewhere(
   }
   const { sent, proven } = await asked(copyOffsite(services))
   const hasBackup = (await findLastBackup(services)) !== undefined
-  // With nothing to send the bucket was not asked.
+  // The bucket was not asked while there was nothing to send.
   if (!hasBackup) await asked(listCopies(storage))
   console.log(sent ? `${sent} is sent.` : hasBackup ? allSent : asTyped(noBackup))
   if (proven) console.log(`${proven} was fetched, restored and compared.`)

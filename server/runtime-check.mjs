@@ -1,5 +1,5 @@
-// Run before the scripts of package.json that begin with TypeScript, which an old Node cannot read. Plain JavaScript,
-// because such a Node must be able to parse it.
+// Scripts of package.json that begin with TypeScript run this first, because an old Node cannot read them. It is plain
+// JavaScript for the same reason.
 import process from 'node:process'
 import { runtimeProblem } from './runtime-floor.mjs'
 

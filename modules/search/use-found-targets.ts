@@ -12,7 +12,13 @@ import type { FoundLink } from './found-links.tsx'
 import { searchTargets } from './search-targets.ts'
 import { loadSearchedTexts, namesOf, type SearchedTexts } from './search-texts.ts'
 
-/** Finds screens, settings and pages by name, in either language, if the reader may open them. */
+/** A search for words does not load what settings are set to. */
+const numberOrAddress = /\p{Nd}|@/u
+
+/**
+ * Finds screens, settings and pages by name in either language, and settings by a number or an address that they are set
+ * to, if the reader may open them.
+ */
 export function useFoundTargets(q: string): FoundLink[] {
   const { language, t, texts: hintOf } = useScreenTexts('setting-hints')
   const may = useMay()
@@ -26,8 +32,8 @@ export function useFoundTargets(q: string): FoundLink[] {
     [may, screens, unused],
   )
   const loaded = useSearchedTexts(language, q !== '')
-  const values = useApiRead<SettingRecord[]>(q ? '/api/settings' : undefined, { isShared: true })
-    .response?.data
+  const valuesFrom = numberOrAddress.test(q) ? '/api/settings' : undefined
+  const values = useApiRead<SettingRecord[]>(valuesFrom, { isShared: true }).response?.data
   const own = useMemo(() => {
     const texts = loaded ?? { language, t, site: {} }
     return open.map((target) => findable(target, namesOf(target, [texts], values)))

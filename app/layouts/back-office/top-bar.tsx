@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { useAdminTranslations } from '#core/translations/use-admin-translations.ts'
-import { FindIcon } from '../find-icon.tsx'
+import { FindIcon } from '#core/ui/find-icon.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import styles from './top-bar.module.css'
 
