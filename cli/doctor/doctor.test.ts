@@ -76,7 +76,7 @@ onEachDatabaseSlow('doctor', (open) => {
     const { config } = services
     expect((await linesOf(config)).Backup).toMatch(/^attention: There is no backup yet\./)
     const backup = await backUpNow(services)
-    // As after a restore: a backup does not name itself.
+    // A backup does not name itself, so a restored database knows of none.
     const known = await services.db.selectFrom('backupStatus').selectAll().executeTakeFirstOrThrow()
     await services.db.updateTable('backupStatus').set({ provenAt: null, name: null }).execute()
     expect((await linesOf(config)).Backup).toMatch(

@@ -34,7 +34,7 @@ export function MessageForm({
   hasNumbers?: boolean
   /** Questions whose answers begin the text; the kind is then known, and the sender must be reached. */
   questions?: readonly string[]
-  /** What the message is about, if its kind does not say it: the first line of its text. */
+  /** Subject of a message whose kind does not say it: the first line of its text. */
   about?: string
   /** Stands beside the form on a wide window, and below it on a phone. */
   aside?: ReactNode
